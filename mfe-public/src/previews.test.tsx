@@ -1,5 +1,6 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildEvent } from '@access/content/events/event.examples'
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { buildPost } from '@access/content/posts/post.examples'
 import { type Draft, Preview } from '@access/kit'
@@ -8,6 +9,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { previews } from './previews.ts'
 import { routes } from './routes.tsx'
+import { answerStaticPages } from './testing/static-pages.ts'
 
 const renderPreview = (previewKey: string, item: object) =>
   renderScreen([{ path: '*', element: <Preview previewKey={previewKey} draft={item as Draft} /> }], {
@@ -22,6 +24,38 @@ const expectedTexts = [
   ['Event', buildEvent({ registrationRequired: false }), `/events/${buildEvent().id}`, 'Event'],
   ['Judgment', buildJudgment(), `/judgments/${buildJudgment().id}`, 'Judgment'],
 ] as const
+
+const fixedPages = [
+  ['about', '/about'],
+  ['terms', '/terms'],
+  ['bylaws', '/constitution/bylaws'],
+] as const
+
+test.each(fixedPages)('the preview of the page %s is what the page shows', async (slug, path) => {
+  const item = buildStaticPage(slug)
+  const gateway = createFakeGateway(answerStaticPages())
+  const page = renderScreen(routes, { path, gateway })
+  await screen.findByRole('heading', { level: 1, name: item.title })
+  const asPage = removeIds(document.querySelector('main')!.innerHTML)
+  page.unmount()
+
+  renderPreview('StaticPage', item)
+  await screen.findByRole('heading', { level: 1, name: item.title })
+  for (const part of document.querySelectorAll('.preview h1, .preview h2, .preview p'))
+    expect(asPage).toContain(removeIds(part.innerHTML))
+})
+
+test('the previews of home, the questions and the constitution show what is written', async () => {
+  for (const [slug, text] of [
+    ['home', 'Pro Bono Legal Services Since 2010'],
+    ['services-faq', 'Does it really cost nothing?'],
+    ['constitution', 'Article VIII. Amendments and Dissolution'],
+  ] as const) {
+    const { unmount } = renderPreview('StaticPage', buildStaticPage(slug))
+    await screen.findAllByText(text)
+    unmount()
+  }
+})
 
 test.each(expectedTexts)(
   'the preview of a %s is what its page shows',

@@ -9,5 +9,6 @@ export const previews: Previews = {
   ),
   Case: lazy(() => import(/* webpackChunkName: "case-preview" */ './cases/CasePreview.tsx')),
   Event: lazy(() => import(/* webpackChunkName: "event-preview" */ './events/EventPreview.tsx')),
+  StaticPage: lazy(() => import(/* webpackChunkName: "static-page-preview" */ './StaticPagePreview.tsx')),
   Judgment: lazy(() => import(/* webpackChunkName: "judgment-preview" */ './judgments/JudgmentPreview.tsx')),
 }

@@ -1,15 +1,35 @@
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
+import { buildPageSections } from '@access/content/static-pages/page-sections.rules'
+import { staticPageSlugs } from '@access/content/static-pages/static-page.rules'
 import { defaultFacts } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
-import { pageSections } from './static-pages.ts'
+import { answerStaticPages } from './testing/static-pages.ts'
+
+const pageSections = buildPageSections(
+  new Map(staticPageSlugs.map((slug) => [slug, buildStaticPage(slug)])),
+  {},
+)
 
 const emptyGateway = () =>
   createFakeGateway({
-    Constitution: { currentConstitution: null, constitutionVersions: [], relatedDocuments: [] },
-    LegalServices: { legalServices: [] },
+    ...answerStaticPages(),
+    Constitution: {
+      page: buildStaticPage('constitution'),
+      currentConstitution: null,
+      constitutionVersions: [],
+      relatedDocuments: [],
+    },
+    LegalServices: { faq: buildStaticPage('services-faq'), legalServices: [] },
     PromiseStatistics: new Error('down'),
-    Home: { legalServices: [], featuredCases: [], upcomingEvents: [], recentPosts: [] },
+    Home: {
+      page: buildStaticPage('home'),
+      legalServices: [],
+      featuredCases: [],
+      upcomingEvents: [],
+      recentPosts: [],
+    },
   })
 
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

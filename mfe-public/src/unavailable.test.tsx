@@ -7,6 +7,7 @@ import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shel
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
+import { answerStaticPages } from './testing/static-pages.ts'
 
 const sentence = 'We cannot reach our records just now'
 
@@ -22,7 +23,10 @@ const pages = [
   ['/events', 'Events', 'No Events Scheduled'],
   ['/blog', 'Posts', 'No Articles Found'],
   ['/team', 'Team', 'No Team Members Found'],
-  ['/', 'Home', 'Legal Services We Offer'],
+  ['/', 'Home', 'Free legal help'],
+  ['/about', 'StaticPage', 'About Us'],
+  ['/terms', 'StaticPage', 'Terms of Service'],
+  ['/constitution/bylaws', 'StaticPage', 'Bylaws'],
   ['/constitution', 'Constitution', 'Constitution'],
   ['/promise', 'PromiseStatistics', 'How often we kept it'],
   ['/search?q=rent', 'Search', 'Search'],
@@ -31,7 +35,7 @@ const pages = [
 test.each(pages)(
   '%s keeps its screen with a sentence beneath, and status 503',
   async (path, query, heading) => {
-    const gateway = createFakeGateway({ [query]: buildGatewayError('BUSY') })
+    const gateway = createFakeGateway({ ...answerStaticPages(), [query]: buildGatewayError('BUSY') })
     const { page } = renderScreen(routes, { path, gateway })
     const beneath = await screen.findByRole('heading', { name: sentence })
     const title = screen.getByRole('heading', { name: heading })

@@ -1,15 +1,34 @@
-/** About us: mission, values, history and impact. Fixed texts, no queries. */
-import { ArrowLink, LinkButton, Masthead, Page, SectionHeading } from '@access/kit'
+/** About us: mission, values, history and impact. The browser loads it as a document, so that it asks for nothing. */
+import type { AboutContent } from '@access/content/static-pages/about.rules'
+import { ArrowLink, LinkButton, Masthead, Page, SectionHeading, useOffice } from '@access/kit'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import { TextWithGaps } from '../components/Gap.tsx'
+import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
+import { usePageContent } from '../components/use-page-content.ts'
+import { fillText } from '../components/use-page-text.ts'
 import styles from './About.module.css'
 import { Awards } from './Awards.tsx'
-import text from './about.json'
 import { Impact } from './Impact.tsx'
 import { Milestones } from './Milestones.tsx'
 import { Values } from './Values.tsx'
 
 export default function About() {
-  const { heading, lead, mission, vision, closing } = text
+  return (
+    <StaticPageLoader query={buildStaticPageQuery('about')} label="About Us">
+      {(page) => <AboutText page={page} />}
+    </StaticPageLoader>
+  )
+}
+
+export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title' | 'content'> }) {
+  const office = useOffice()
+  const content = usePageContent<AboutContent>(page.content)
+  if (!content) return null
+  const { mission, vision, values, milestones, impact, awards, closing } = content
+  const heading = fillText(office, page.title)
+  const lead = fillText(office, content.lead)
   return (
     <Page title={heading} description={lead}>
       <Masthead
@@ -21,22 +40,26 @@ export default function About() {
       <div className={`page section-end ${styles.aims}`}>
         <section aria-labelledby="mission">
           <h2 id="mission">{mission.title}</h2>
-          <p className={`display ${styles.aim}`}>{mission.text}</p>
+          <p className={`display ${styles.aim}`}>
+            <TextWithGaps text={mission.text} />
+          </p>
         </section>
         <section aria-labelledby="vision">
           <h2 id="vision">{vision.title}</h2>
-          <p className={`display ${styles.aim}`}>{vision.text}</p>
+          <p className={`display ${styles.aim}`}>
+            <TextWithGaps text={vision.text} />
+          </p>
         </section>
       </div>
-      <Values />
-      <Milestones />
-      <Impact />
-      <Awards />
+      {values.items.length > 0 && <Values {...values} />}
+      {milestones.items.length > 0 && <Milestones {...milestones} />}
+      {impact.items.length > 0 && <Impact {...impact} />}
+      {awards.items.length > 0 && <Awards {...awards} />}
       <section className="section page section-continued" aria-labelledby="held">
         <div className={styles.closing}>
           <SectionHeading id="held" title={closing.title} lead={closing.text} />
           <div className="row">
-            <LinkButton to={closing.href}>{closing.linkText}</LinkButton>
+            <LinkButton to="/constitution">Read the constitution</LinkButton>
             <ArrowLink to="/team">Meet our team</ArrowLink>
           </div>
         </div>

@@ -1,14 +1,15 @@
 /** What others gave us, each on a plate in the shape of our door. */
+import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { SectionHeading } from '@access/kit'
+import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Awards.module.css'
-import text from './about.json'
 
-export function Awards() {
+export function Awards({ heading, items }: AboutContent['awards']) {
   return (
     <section className="section page" aria-labelledby="awards">
-      <SectionHeading id="awards" title={text.awardsHeading} />
+      <SectionHeading id="awards" title={heading} />
       <ul className={styles.awards}>
-        {text.awards.map(({ title, awardedBy, year, text }) => (
+        {items.map(({ title, awardedBy, year, text }) => (
           <li key={title}>
             <p className={styles.plate}>
               <time dateTime={String(year)}>{year}</time>
@@ -16,7 +17,9 @@ export function Awards() {
             <div>
               <h3>{title}</h3>
               <p className={styles.by}>{awardedBy}</p>
-              <p>{text}</p>
+              <p>
+                <TextWithGaps text={text} />
+              </p>
             </div>
           </li>
         ))}

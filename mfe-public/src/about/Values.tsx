@@ -1,32 +1,35 @@
 /** What we believe in, each in a doorway of its own. */
+import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { SectionHeading } from '@access/kit'
 import { BookCheck, DoorOpen, Ear, type LucideIcon, UsersRound } from 'lucide-react'
-import text from './about.json'
+import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Values.module.css'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<AboutContent['values']['items'][number]['icon'], LucideIcon> = {
   justice: DoorOpen,
   compassion: Ear,
   community: UsersRound,
   excellence: BookCheck,
 }
 
-export function Values() {
+export function Values({ heading, items }: AboutContent['values']) {
   return (
     <section className="section section-sand" aria-labelledby="values">
       <div className="page">
-        <SectionHeading id="values" title={text.valuesHeading} />
+        <SectionHeading id="values" title={heading} />
         <ul className={styles.values}>
-          {text.values.map(({ key, title, text }) => {
-            const Icon = icons[key] ?? DoorOpen
+          {items.map(({ icon, title, text }) => {
+            const Icon = icons[icon]
             return (
-              <li key={key}>
+              <li key={title}>
                 <span className="arch-icon">
                   <Icon className="icon" aria-hidden="true" />
                 </span>
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p>
+                    <TextWithGaps text={text} />
+                  </p>
                 </div>
               </li>
             )

@@ -1,7 +1,8 @@
 /** A fixed text on the page, as the browser would show a letter: nothing in it needs a script. */
+import type { StaticTextBlock, TextRun } from '@access/content/static-pages/static-text.rules'
 import { Link } from '@access/kit'
+import { Gap } from './Gap.tsx'
 import styles from './StaticTextBlocks.module.css'
-import type { StaticTextBlock, TextRun } from './static-text.ts'
 
 /** Headings have the levels of the text: its second level is h2. */
 export function StaticTextBlocks({ blocks }: { blocks: readonly StaticTextBlock[] }) {
@@ -97,6 +98,7 @@ function TextRuns({ runs }: { runs: readonly TextRun[] }) {
 function StyledTextRun({ run: { text, style, to } }: { run: TextRun }) {
   if (to?.startsWith('/')) return <Link to={to}>{text}</Link>
   if (to) return <a href={to}>{text}</a>
+  if (style === 'gap') return <Gap text={text} />
   if (style === 'strong') return <strong>{text}</strong>
   return style === 'emphasis' ? <em>{text}</em> : text
 }

@@ -1,9 +1,11 @@
 import { buildConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildRelatedDocument } from '@access/content/related-documents/related-document.examples'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
+import { answerStaticPages } from '../testing/static-pages.ts'
 
 const current = buildConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
 
@@ -12,6 +14,7 @@ const versions = ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber, 
 )
 
 const response = {
+  page: buildStaticPage('constitution'),
   currentConstitution: current as typeof current | null,
   constitutionVersions: versions,
   relatedDocuments: [buildRelatedDocument()],
@@ -267,6 +270,24 @@ test('where no related documents are managed, the card names four, and says whic
   ])
 })
 
+test('a changed article is in the text, in the contents and found', async () => {
+  const { user } = await renderConstitution({
+    page: buildStaticPage('constitution', {
+      text: [
+        '## Preamble\n\nWe are {organisationName}.',
+        '## Article I: Harbor\n\n### Section 1. Boats\n\nEvery boat has a lantern.',
+      ].join('\n\n'),
+    }),
+  })
+  expect(getDocument().getByRole('heading', { level: 2, name: 'Article I. Harbor' }).id).toBe('article-1')
+  getDocument().getByText('We are Access to Justice.')
+  const contents = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true }))
+  expect(contents.getAllByRole('link', { hidden: true })).toHaveLength(2)
+  await user.type(screen.getByLabelText('Search this document'), 'lantern')
+  expect(listHighlights()).toEqual(['lantern'])
+  expect(getSection('article-1-section-1').open).toBe(true)
+})
+
 test('there is a loading state', async () => {
   renderScreen(routes, {
     path: '/constitution',
@@ -275,24 +296,29 @@ test('there is a loading state', async () => {
   expect(await screen.findByText('Loading constitution...')).toBeDefined()
 })
 
-test('when the versions cannot be had, the text is still there, with a way to try again', async () => {
+test('when the constitution cannot be had, there is a way to try again', async () => {
   const gateway = createFakeGateway({ Constitution: new Error('down') })
   const { user } = renderScreen(routes, { path: '/constitution', gateway })
   await screen.findByText('We cannot reach our records just now')
-  expect(getDocument().getByText(/signed by at least 25%/)).toBeDefined()
-  expect(screen.queryByRole('link', { name: /^Download PDF/ })).toBeNull()
+  screen.getByRole('heading', { level: 1, name: 'Constitution' })
   gateway.respondWith({ Constitution: response })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('link', { name: /^Download PDF/ })
 })
 
 test('the bylaws and the code of conduct are pages too', async () => {
-  const { page, unmount } = renderScreen(routes, { path: '/constitution/bylaws' })
+  const { page, unmount } = renderScreen(routes, {
+    path: '/constitution/bylaws',
+    gateway: createFakeGateway(answerStaticPages()),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Bylaws of Access to Justice' })
   expect(screen.getByText('1.1 Calendar.').tagName).toBe('STRONG')
   expect(page.status).toBe(200)
   unmount()
-  renderScreen(routes, { path: '/constitution/code-of-conduct' })
+  renderScreen(routes, {
+    path: '/constitution/code-of-conduct',
+    gateway: createFakeGateway(answerStaticPages()),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Code of Conduct' })
 })
 

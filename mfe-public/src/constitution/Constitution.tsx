@@ -1,21 +1,30 @@
 /** Our governing document: its version, the whole text, and related documents. */
 import {
+  type Constitution as ConstitutionOutline,
+  parseConstitution,
+} from '@access/content/static-pages/constitution-outline.rules'
+import {
   Badge,
+  fillOfficePlaceholders,
   formatLongDate,
   LoadError,
   Loading,
   Masthead,
-  organisation,
   Page,
+  useOffice,
   useRetry,
 } from '@access/kit'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { TableOfContents } from '../components/TableOfContents.tsx'
+import { fillText } from '../components/use-page-text.ts'
 import styles from './Constitution.module.css'
 import { ConstitutionText } from './ConstitutionText.tsx'
-import { ConstitutionDocument, type ConstitutionVersionFragment } from './constitution.generated.ts'
-import { constitution } from './constitution.ts'
+import {
+  ConstitutionDocument,
+  type ConstitutionQuery,
+  type ConstitutionVersionFragment,
+} from './constitution.generated.ts'
 import { DocumentBar } from './DocumentBar.tsx'
 import { FindInDocument } from './FindInDocument.tsx'
 import { getHighlightId } from './HighlightedPassage.tsx'
@@ -29,12 +38,9 @@ import { VersionMismatchNotice } from './VersionMismatchNotice.tsx'
 const lead =
   'The rules we hold ourselves to. Every member, attorney and visitor may read them, quote them and ask us to keep them.'
 
-const queryContext = { additionalTypenames: ['ConstitutionVersion', 'RelatedDocument'] }
+const ancestors = [{ to: '/about', text: 'About Us' }]
 
-const contentsEntries = [
-  { id: 'preamble', mark: '', text: 'Preamble' },
-  ...constitution.articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
-]
+const queryContext = { additionalTypenames: ['ConstitutionVersion', 'RelatedDocument', 'StaticPage'] }
 
 export const getPageQuery = () => ({ query: ConstitutionDocument, variables: {}, context: queryContext })
 
@@ -42,7 +48,41 @@ export default function Constitution() {
   const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
-  const documentSearch = useDocumentSearch()
+  if (data?.page) return <ConstitutionPage page={data.page} data={data} />
+  return (
+    <Page title="Constitution" description={lead}>
+      {fetching && !retry.hasFailed ? (
+        <Loading text="Loading constitution..." />
+      ) : (
+        <>
+          <Masthead title="Constitution" lead={lead} ancestors={ancestors} />
+          <div className="page section-end">
+            <LoadError {...retry} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+export type ConstitutionPageText = Pick<
+  NonNullable<ConstitutionQuery['page']>,
+  'title' | 'text' | 'versionNumber'
+>
+
+export function ConstitutionPage({
+  page,
+  data: { currentConstitution: current, constitutionVersions, relatedDocuments },
+}: {
+  page: ConstitutionPageText
+  data: Omit<ConstitutionQuery, 'page'>
+}) {
+  const office = useOffice()
+  const constitution = useMemo(
+    () => parseConstitution(fillOfficePlaceholders(office, page.text ?? '')),
+    [office, page.text],
+  )
+  const documentSearch = useDocumentSearch(constitution)
   const size = useTextSize()
 
   const { matches, currentIndex } = documentSearch
@@ -51,25 +91,17 @@ export default function Constitution() {
       revealElement(document.getElementById(getHighlightId(currentIndex)), 'center')
   }, [currentIndex])
 
-  if (fetching && !data && !retry.hasFailed)
-    return (
-      <Page title="Constitution" description={lead}>
-        <Loading text="Loading constitution..." />
-      </Page>
-    )
-  const current = data?.currentConstitution
-
   return (
     <Page
       title="Constitution"
       description={lead}
-      structuredData={current ? [buildStructuredData(current)] : undefined}
+      structuredData={current ? [buildStructuredData(fillText(office, page.title), current)] : undefined}
     >
       <div className={styles.top}>
         <Masthead
           title="Constitution"
           lead={lead}
-          ancestors={[{ to: '/about', text: 'About Us' }]}
+          ancestors={ancestors}
           meta={current && <CurrentVersion version={current} />}
         />
         <div className="page">
@@ -80,29 +112,33 @@ export default function Constitution() {
         <aside className="side side-sticky" aria-label="Around this document">
           <TableOfContents
             title="Table of contents"
-            entries={contentsEntries}
+            entries={listContents(constitution)}
             intro={<FindInDocument documentSearch={documentSearch} />}
           />
         </aside>
         <div className={styles.document}>
-          {retry.hasFailed && <LoadError {...retry} />}
-          {current && <VersionMismatchNotice currentVersion={current} />}
+          {current && (
+            <VersionMismatchNotice currentVersion={current} textVersion={page.versionNumber ?? ''} />
+          )}
           <div ref={size.text}>
             <DocumentSearchContext value={{ matches, currentIndex }}>
-              <ConstitutionText />
+              <ConstitutionText constitution={constitution} />
             </DocumentSearchContext>
           </div>
-          {data && (
-            <div className={`no-print ${styles.below}`}>
-              <VersionHistory versions={data.constitutionVersions} />
-              <RelatedDocuments documents={data.relatedDocuments} />
-            </div>
-          )}
+          <div className={`no-print ${styles.below}`}>
+            <VersionHistory versions={constitutionVersions} />
+            <RelatedDocuments documents={relatedDocuments} />
+          </div>
         </div>
       </div>
     </Page>
   )
 }
+
+const listContents = ({ articles }: ConstitutionOutline) => [
+  { id: 'preamble', mark: '', text: 'Preamble' },
+  ...articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
+]
 
 function CurrentVersion({
   version: { versionNumber, effectiveDate },
@@ -120,10 +156,13 @@ function CurrentVersion({
 }
 
 /** Structured data of the document. */
-function buildStructuredData({ versionNumber, effectiveDate, pdfUrl }: ConstitutionVersionFragment): object {
+function buildStructuredData(
+  name: string,
+  { versionNumber, effectiveDate, pdfUrl }: ConstitutionVersionFragment,
+): object {
   return {
     '@type': 'DigitalDocument',
-    name: `Constitution of ${organisation.name}`,
+    name,
     url: '/constitution',
     version: versionNumber,
     datePublished: effectiveDate.slice(0, 10),

@@ -1,15 +1,15 @@
 /** The text itself, on pleading paper: the preamble, and articles whose sections open, as many as one likes. */
+import type { Article, Constitution, Section } from '@access/content/static-pages/constitution-outline.rules'
 import { Accordion, Pleading } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import styles from './ConstitutionText.module.css'
-import { type Article, constitution, type Section } from './constitution.ts'
 import { HighlightedPassage } from './HighlightedPassage.tsx'
 import { useMatchingSections } from './use-document-search.ts'
 import { useOpenInPrint } from './use-section-opening.ts'
 
 /** Search and text size come from its parent. */
-export function ConstitutionText() {
+export function ConstitutionText({ constitution: { preamble, articles } }: { constitution: Constitution }) {
   const text = useRef<HTMLDivElement>(null)
   useOpenInPrint(text)
   return (
@@ -18,13 +18,13 @@ export function ConstitutionText() {
         <h2 id="preamble" className={styles.first}>
           <HighlightedPassage passage="preamble" runs={[{ text: 'Preamble' }]} />
         </h2>
-        {constitution.preamble.map((runs, index) => (
+        {preamble.map((runs, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
           <p key={index}>
             <HighlightedPassage passage={`preamble ${index}`} runs={runs} />
           </p>
         ))}
-        {constitution.articles.map((article) => (
+        {articles.map((article) => (
           <ArticleText key={article.id} article={article} />
         ))}
       </Pleading>

@@ -1,6 +1,7 @@
 /** A passage of the constitution with highlighted matches; a match may begin in strong text and end after it. */
+import type { TextRun } from '@access/content/static-pages/static-text.rules'
 import { Fragment } from 'react'
-import type { TextRun } from '../components/static-text.ts'
+import { Gap } from '../components/Gap.tsx'
 import type { Match } from './find-matches.ts'
 import styles from './HighlightedPassage.module.css'
 import { useMatches } from './use-document-search.ts'
@@ -17,7 +18,8 @@ type PositionedMatches = { offset: number; matches: readonly Match[]; currentInd
 
 function HighlightedRun({ run: { text, style }, ...positioned }: PositionedMatches & { run: TextRun }) {
   const pieces = <HighlightedPieces text={text} {...positioned} />
-  return style === 'strong' ? <strong>{pieces}</strong> : pieces
+  if (style === 'strong') return <strong>{pieces}</strong>
+  return style === 'gap' ? <Gap text={pieces} /> : pieces
 }
 
 /** The runs with how many letters come before each. */

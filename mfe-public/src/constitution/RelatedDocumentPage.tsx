@@ -1,30 +1,38 @@
 /** The bylaws or the code of conduct as a page: what opens as a PDF elsewhere, read without one. */
 import { Masthead, NotFound, Page, useParams } from '@access/kit'
 import { Download } from 'lucide-react'
+import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
-import { getPlainText, parseStaticText } from '../components/static-text.ts'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { bylaws } from './bylaws.ts'
-import { codeOfConduct } from './code-of-conduct.ts'
+import { usePageText } from '../components/use-page-text.ts'
 import { relatedPages } from './related-pages.ts'
 
-const sources = { bylaws, 'code-of-conduct': codeOfConduct }
-
-const texts = relatedPages.map(({ name, file }) => {
-  const { title, blocks } = parseStaticText(sources[name])
-  const [first, ...rest] = blocks
-  const lead = first?.kind === 'paragraph' ? getPlainText(first.runs) : ''
-  const contents = rest.flatMap((block) =>
-    block.kind === 'heading' ? [{ id: block.id, text: block.text }] : [],
-  )
-  return { name, file, title, lead, rest, contents }
-})
+export const getPageQuery = ({ name }: { name?: string | undefined }) =>
+  buildStaticPageQuery(name === 'code-of-conduct' ? name : 'bylaws')
 
 export default function RelatedDocumentPage() {
   const { name } = useParams()
-  const text = texts.find((one) => one.name === name)
-  if (!text) return <NotFound />
-  const { title, file, lead, rest, contents } = text
+  const related = relatedPages.find((one) => one.name === name)
+  if (!related) return <NotFound />
+  return (
+    <StaticPageLoader query={getPageQuery({ name })} label={related.title}>
+      {(page) => <RelatedDocumentText page={page} file={related.file} />}
+    </StaticPageLoader>
+  )
+}
+
+const headingLevels = [2, 3]
+
+export function RelatedDocumentText({
+  page,
+  file,
+}: {
+  page: Pick<StaticPageTextsFragment, 'title' | 'text'>
+  file: string
+}) {
+  const { title, lead, rest, contents } = usePageText(page, { headingLevels })
   return (
     <Page title={title} description={lead}>
       <Masthead

@@ -1,14 +1,16 @@
 /** Says that the text on the page is not that of the current version, and links to that one. */
 import { Link, Notice } from '@access/kit'
 import type { ConstitutionVersionFragment } from './constitution.generated.ts'
-import { textVersion } from './constitution-text.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 
 /** Nothing where the page has the text of the version in force. */
 export function VersionMismatchNotice({
   currentVersion: { versionNumber, pdfUrl },
+  textVersion,
 }: {
   currentVersion: ConstitutionVersionFragment
+  /** Which version the text is. */
+  textVersion: string
 }) {
   if (versionNumber === textVersion) return null
   return (

@@ -1,6 +1,13 @@
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
+import {
+  listPassages,
+  type Passage,
+  parseConstitution,
+} from '@access/content/static-pages/constitution-outline.rules'
 import { expect, test } from 'vitest'
-import { type Passage, passages } from './constitution.ts'
 import { findMatches } from './find-matches.ts'
+
+const passages = listPassages(parseConstitution(buildStaticPage('constitution').text ?? ''))
 
 const passage = (text: string): Passage => ({ key: text, text, location: 'somewhere' })
 const listPositions = (searchText: string, words: string) =>

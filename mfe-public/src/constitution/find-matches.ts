@@ -1,5 +1,5 @@
 /** Finds text in the constitution, in reading order. */
-import type { Passage } from './constitution.ts'
+import type { Passage } from '@access/content/static-pages/constitution-outline.rules'
 
 /** One match; `start` and `end` count from the beginning of its passage. */
 export type Match = { number: number; passage: Passage; start: number; end: number }

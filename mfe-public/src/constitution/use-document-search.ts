@@ -1,8 +1,7 @@
 /** The search of the document: its text, the matches, and the current one. */
-
+import { type Constitution, listPassages } from '@access/content/static-pages/constitution-outline.rules'
 import { useSearchParams } from '@access/kit'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { passages } from './constitution.ts'
 import { findMatches, type Match } from './find-matches.ts'
 
 export type DocumentSearch = {
@@ -18,11 +17,12 @@ export type DocumentSearch = {
 }
 
 /** The URL may have the text: without scripts the form sends it there. */
-export function useDocumentSearch(): DocumentSearch {
+export function useDocumentSearch(constitution: Constitution): DocumentSearch {
   const [params] = useSearchParams()
   const [searchText, setSearchText] = useState(params.get('find') ?? '')
   const [currentIndex, setCurrentIndex] = useState<number>()
-  const matches = useMemo(() => findMatches(searchText, passages), [searchText])
+  const passages = useMemo(() => listPassages(constitution), [constitution])
+  const matches = useMemo(() => findMatches(searchText, passages), [searchText, passages])
   return {
     searchText,
     matches,

@@ -1,5 +1,5 @@
 /** Opens sections: while printing, and around the current match. */
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** Opens everything folded around an element and brings it into view. */
 export function revealElement(element: Element | null, block: ScrollLogicalPosition = 'start'): void {
@@ -10,7 +10,7 @@ export function revealElement(element: Element | null, block: ScrollLogicalPosit
 
 /** Nothing is collapsed while printing; afterwards all is as it was. */
 export function useOpenInPrint(text: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let openedDetails: HTMLDetailsElement[] = []
     function open() {
       openedDetails = [...(text.current?.querySelectorAll('details') ?? [])].filter(

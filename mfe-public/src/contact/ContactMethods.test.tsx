@@ -2,6 +2,7 @@ import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
+import { answerStaticPages } from '../testing/static-pages.ts'
 
 const office = {
   phone: '(555) 555-0200',
@@ -19,7 +20,7 @@ test('the contact page has the office settings and near holidays, and no map of 
 })
 
 test('our fixed texts name the telephone and the hours that are set', async () => {
-  renderScreen(routes, { path: '/stay-safe', gateway: createFakeGateway(), office })
+  renderScreen(routes, { path: '/stay-safe', gateway: createFakeGateway(answerStaticPages()), office })
   const number = await screen.findByRole('link', { name: '(555) 555-0200' })
   expect(number.getAttribute('href')).toBe('tel:+15555550200')
   screen.getByText(/Monday to Thursday 8:00 AM - 4:00 PM/)

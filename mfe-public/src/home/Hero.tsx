@@ -1,33 +1,46 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
+import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { Link, LinkButton, OpeningState, organisation, useOffice } from '@access/kit'
+import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
-import text from './home.json'
 
-export function Hero() {
-  const { badge, heading, lead, primaryButton, secondaryButton, reassurance } = text.hero
+export function Hero({
+  text: { badge, heading, lead, reassurance },
+  figures,
+}: {
+  text: HomeContent['hero']
+  figures: HomeContent['figures']
+}) {
   const { phone, mainHours } = useOffice()
   return (
     <div className={styles.threshold}>
       <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
         <div className={`page ${styles.inside}`}>
           <div className={styles.words}>
-            <p className={styles.badge}>{badge}</p>
+            <p className={styles.badge}>
+              <TextWithGaps text={badge} />
+            </p>
             <hgroup>
               <p className={styles.tagline}>{organisation.tagline}</p>
-              <h1 id="hero">{heading}</h1>
+              <h1 id="hero">
+                <TextWithGaps text={heading} />
+              </h1>
             </hgroup>
-            <p className={`lead ${styles.lead}`}>{lead}</p>
+            <p className={`lead ${styles.lead}`}>
+              <TextWithGaps text={lead} />
+            </p>
             <div className={styles.ways}>
               <LinkButton variant="accent" to="/get-help">
-                {primaryButton}
+                Request Free Legal Help
               </LinkButton>
               <LinkButton variant="outline" to="/about">
-                {secondaryButton}
+                Learn More About Us
               </LinkButton>
             </div>
             <p className={styles.call}>
-              {reassurance} Asked already? <Link to="/get-help/status">Check my request</Link>
+              <TextWithGaps text={reassurance} /> Asked already?{' '}
+              <Link to="/get-help/status">Check my request</Link>
             </p>
             <p className={styles.call}>
               Rather talk? Call <a href={phone.href}>{phone.display}</a>, {mainHours.days},{' '}
@@ -40,19 +53,21 @@ export function Hero() {
           </div>
         </div>
       </section>
-      <ImpactStatistics />
+      {figures.length > 0 && <ImpactStatistics figures={figures} />}
     </div>
   )
 }
 
-function ImpactStatistics() {
+function ImpactStatistics({ figures }: { figures: HomeContent['figures'] }) {
   return (
-    <section className={`page ${styles.floor}`} aria-label={text.stats.srHeading}>
+    <section className={`page ${styles.floor}`} aria-label="Our work in four figures">
       <dl className={styles.figures}>
-        {text.stats.items.map(({ figure, label }) => (
+        {figures.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd>
+              <TextWithGaps text={figure} />
+            </dd>
           </div>
         ))}
       </dl>

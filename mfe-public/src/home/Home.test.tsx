@@ -1,7 +1,9 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildEvent } from '@access/content/events/event.examples'
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
 import { buildPost } from '@access/content/posts/post.examples'
+import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,13 +13,15 @@ const buildMany = <Item,>(make: (fields: { id: string; title: string }) => Item,
   Array.from({ length: count }, (_, index) => make({ id: `${index + 1}`, title: `Item ${index + 1}` }))
 
 const homeData = (count = 8) => ({
+  page: buildStaticPage('home'),
   legalServices: buildMany(buildLegalService, count),
   featuredCases: buildMany(buildCase, count),
   upcomingEvents: buildMany(buildEvent, count),
   recentPosts: buildMany(buildPost, count),
 })
 
-async function renderHome(data: ReturnType<typeof homeData>) {
+async function renderHome(fields: Partial<ReturnType<typeof homeData>>) {
+  const data = { ...homeData(0), ...fields }
   const rendered = renderScreen(routes, { path: '/', gateway: createFakeGateway({ Home: data }) })
   await screen.findByRole('heading', { level: 1 })
   return rendered
@@ -139,11 +143,22 @@ test('home needs one query', async () => {
   expect(gateway.requests.map(({ name }) => name)).toEqual(['Home'])
 })
 
-test('home is shown without its data, and can fetch it again', async () => {
+test('home says what its row says, and leaves out figures where there are none', async () => {
+  const text: HomeContent = JSON.parse(buildStaticPage('home').content ?? '')
+  const hero = { ...text.hero, badge: 'Help since 1974', heading: 'Ask {organisationName}' }
+  await renderHome({
+    page: buildStaticPage('home', { content: JSON.stringify({ ...text, hero, figures: [] }) }),
+  })
+  screen.getByText('Help since 1974')
+  screen.getByRole('heading', { level: 1, name: 'Ask Access to Justice' })
+  expect(screen.queryByRole('region', { name: 'Our work in four figures' })).toBeNull()
+})
+
+test('home leads to help without its data, and can fetch them again', async () => {
   const gateway = createFakeGateway({ Home: new Error('down') })
   const { user } = renderScreen(routes, { path: '/', gateway })
   await screen.findByText('We cannot reach our records just now')
-  expect(screen.getByRole('heading', { name: 'Our Mission' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Request Free Legal Help' }).getAttribute('href')).toBe('/get-help')
   gateway.respondWith({ Home: homeData(2) })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('region', { name: 'Success Stories' })

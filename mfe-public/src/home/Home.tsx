@@ -1,9 +1,12 @@
 /** The home page: eight sections in order, those from the data shown only when there is something to show. */
-import { Loading, Page, useOffice, useRetry } from '@access/kit'
+import type { HomeContent } from '@access/content/static-pages/home.rules'
+import { LinkButton, LoadError, Loading, Page, type Retry, useOffice, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
+import { usePageContent } from '../components/use-page-content.ts'
+import { fillText } from '../components/use-page-text.ts'
 import { Hero } from './Hero.tsx'
-import { HomeDocument } from './home.generated.ts'
-import text from './home.json'
+import { HomeDocument, type HomeQuery } from './home.generated.ts'
 import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
@@ -15,28 +18,63 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 /** How many of each the home page has room for. */
 export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
+const title = 'Free legal help'
+
 export const getPageQuery = () => ({ query: HomeDocument })
 
 export default function Home() {
   const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
-  const office = useOffice()
+  if (data?.page) return <HomeText page={data.page} data={data} />
+  return (
+    <Page title={title}>
+      {fetching && !retry.hasFailed ? <Loading /> : <UnavailableHome retry={retry} />}
+    </Page>
+  )
+}
 
+type HomeItems = Omit<HomeQuery, 'page'>
+
+export function HomeText({
+  page,
+  data,
+}: {
+  page: Pick<StaticPageTextsFragment, 'content'>
+  data: HomeItems
+}) {
+  const office = useOffice()
+  const text = usePageContent<HomeContent>(page.content)
+  if (!text) return null
+  const { services, stories, events, posts } = itemLimits
   return (
     <Page
-      title="Free legal help"
-      description={text.hero.lead}
+      title={title}
+      description={fillText(office, text.hero.lead)}
       structuredData={buildOrganisationStructuredData(office)}
     >
-      <Hero />
-      <Mission />
-      {fetching && !data && !retry.hasFailed && <Loading />}
-      <ServicesOffered services={data?.legalServices.slice(0, itemLimits.services) ?? []} retry={retry} />
-      <Stories cases={data?.featuredCases.slice(0, itemLimits.stories) ?? []} />
-      <UpcomingEvents events={data?.upcomingEvents.slice(0, itemLimits.events) ?? []} />
-      <LatestPosts posts={data?.recentPosts.slice(0, itemLimits.posts) ?? []} />
-      <NeedHelp />
+      <Hero text={text.hero} figures={text.figures} />
+      <Mission text={text.mission} />
+      <ServicesOffered text={text.services} services={data.legalServices.slice(0, services)} />
+      <Stories text={text.stories} cases={data.featuredCases.slice(0, stories)} />
+      <UpcomingEvents text={text.events} events={data.upcomingEvents.slice(0, events)} />
+      <LatestPosts text={text.news} posts={data.recentPosts.slice(0, posts)} />
+      <NeedHelp text={text.needHelp} process={text.process} />
     </Page>
+  )
+}
+
+/** Without its texts it still leads to the request form, and says how to call. */
+function UnavailableHome({ retry }: { retry: Retry }) {
+  return (
+    <div className="page section-end">
+      <h1>{title}</h1>
+      <p>
+        <LinkButton variant="accent" to="/get-help">
+          Request Free Legal Help
+        </LinkButton>
+      </p>
+      <LoadError {...retry} />
+    </div>
   )
 }

@@ -1,22 +1,28 @@
 /** Our mission. */
+import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { Arch, SectionHeading } from '@access/kit'
-import text from './home.json'
+import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Mission.module.css'
 import { TableIllustration } from './TableIllustration.tsx'
 
-export function Mission() {
-  const { heading, text: mission, points } = text.mission
+export function Mission({ text: { heading, text: mission, points } }: { text: HomeContent['mission'] }) {
   const [closingPoint, ...rest] = mission.split(/(?<=\.) /)
   return (
     <section className="section page" aria-labelledby="mission">
       <div className={styles.mission}>
         <div>
           <SectionHeading id="mission" title={heading} />
-          <p className={`display ${styles.remembered}`}>{closingPoint}</p>
-          <p className={styles.rest}>{rest.join(' ')}</p>
+          <p className={`display ${styles.remembered}`}>
+            <TextWithGaps text={closingPoint ?? ''} />
+          </p>
+          <p className={styles.rest}>
+            <TextWithGaps text={rest.join(' ')} />
+          </p>
           <ul className={styles.points}>
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <TextWithGaps text={point} />
+              </li>
             ))}
           </ul>
         </div>

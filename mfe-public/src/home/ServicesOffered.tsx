@@ -1,27 +1,26 @@
 /** The first services as the panels of a door. */
-import { ArchIcon, ArrowLink, LoadError, type Retry, SectionHeading } from '@access/kit'
+import type { HomeContent } from '@access/content/static-pages/home.rules'
+import { ArchIcon, ArrowLink, SectionHeading } from '@access/kit'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { HomeServiceFragment } from './home.generated.ts'
-import text from './home.json'
 import styles from './ServicesOffered.module.css'
 
 export function ServicesOffered({
+  text: { heading, lead },
   services,
-  retry,
 }: {
+  text: HomeContent['services']
   services: readonly HomeServiceFragment[]
-  retry: Retry
 }) {
-  if (services.length === 0 && !retry.hasFailed) return null
+  if (services.length === 0) return null
   return (
     <section className="section section-continued page" aria-labelledby="services">
       <SectionHeading
         id="services"
-        title={text.services.heading}
-        lead={text.services.lead}
+        title={heading}
+        lead={lead}
         action={<ArrowLink to="/services">View All Services</ArrowLink>}
       />
-      {retry.hasFailed && <LoadError {...retry} />}
       <div className={styles.panels}>
         {services.map((service) => (
           <ServicePanel key={service.id} service={service} />

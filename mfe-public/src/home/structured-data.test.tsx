@@ -1,3 +1,4 @@
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { defaultFacts, organisation } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
@@ -5,10 +6,11 @@ import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
 test('the home page has structured data of the organisation', async () => {
-  const data = { legalServices: [], featuredCases: [], upcomingEvents: [], recentPosts: [] }
-  const { page } = renderScreen(routes, { path: '/', gateway: createFakeGateway({ Home: data }) })
+  const page = buildStaticPage('home')
+  const data = { page, legalServices: [], featuredCases: [], upcomingEvents: [], recentPosts: [] }
+  const { page: head } = renderScreen(routes, { path: '/', gateway: createFakeGateway({ Home: data }) })
   await screen.findByRole('heading', { level: 1 })
-  expect(page.structuredData?.[0]).toMatchObject({
+  expect(head.structuredData?.[0]).toMatchObject({
     '@type': ['NGO', 'LegalService'],
     name: organisation.name,
     slogan: 'Access to Justice',

@@ -1,8 +1,9 @@
 /** What everyone can expect of the site, and what does not work well yet. */
-import { accessibility } from './accessibility.messages.ts'
-import { LegalPage, useLegalPageText } from './LegalPage.tsx'
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
+import { LegalPage } from './LegalPage.tsx'
+
+export const getPageQuery = () => buildStaticPageQuery('accessibility')
 
 export default function Accessibility() {
-  const text = useLegalPageText(accessibility)
-  return <LegalPage path="/accessibility" text={text} />
+  return <LegalPage query={getPageQuery()} label="Accessibility" />
 }

@@ -1,58 +1,57 @@
-/** One of our fixed texts as a page: its first paragraph leads, its headings are the contents. */
-import { fillOfficePlaceholders, Masthead, Page, useOffice } from '@access/kit'
-import { type ReactNode, useMemo } from 'react'
-import { describeEntrance } from '../components/default-office.ts'
+/** A page that is one text: its first paragraph leads, its headings are the contents. */
+import { Masthead, Page } from '@access/kit'
+import type { ReactNode } from 'react'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
-import { getPlainText, parseStaticText, type StaticTextBlock } from '../components/static-text.ts'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
+import type { StaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
+import { usePageText } from '../components/use-page-text.ts'
 import styles from './LegalPage.module.css'
 
-/** What a page needs to know of its text. */
-type LegalPageText = {
-  title: string
-  lead: string
-  rest: StaticTextBlock[]
-  contents: { id: string; text: string }[]
+type Surroundings = {
+  description?: string
+  /** Shown above the title. */
+  intro?: ReactNode
+  /** Shown above the text. */
+  notice?: ReactNode
 }
 
-/** The parts of a text that a page shows in different places, with the office's placeholders filled. */
-export function useLegalPageText(source: string): LegalPageText {
-  const office = useOffice()
-  return useMemo(() => {
-    const text = source.replace('{officeEntrance}', describeEntrance(office.address))
-    return buildPageText(fillOfficePlaceholders(office, text))
-  }, [office, source])
-}
-
-function buildPageText(source: string): LegalPageText {
-  const { title, blocks } = parseStaticText(source)
-  const [first, ...rest] = blocks
-  const lead = first?.kind === 'paragraph' ? getPlainText(first.runs) : ''
-  const contents = rest.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
-  )
-  return { title, lead, rest, contents }
-}
-
-/** `intro` is shown above the title, `notice` above the text. */
 export function LegalPage({
-  path,
-  text: { title, lead, rest, contents },
-  description = lead,
+  query,
+  label,
+  ...surroundings
+}: Surroundings & { query: StaticPageQuery; label: string }) {
+  const { intro, notice } = surroundings
+  const above = intro && (
+    <>
+      {intro}
+      {notice && <div className={`page ${styles.notice}`}>{notice}</div>}
+    </>
+  )
+  return (
+    <StaticPageLoader query={query} label={label} intro={above}>
+      {(page) => <LegalPageText page={page} {...surroundings} />}
+    </StaticPageLoader>
+  )
+}
+
+export function LegalPageText({
+  page,
+  description,
   intro,
   notice,
-}: {
-  path: string
-  text: LegalPageText
-  description?: string
-  intro?: ReactNode
-  notice?: ReactNode
-}) {
+}: Surroundings & { page: Pick<StaticPageTextsFragment, 'slug' | 'title' | 'text'> }) {
+  const { title, lead, rest, contents } = usePageText(page)
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description ?? lead}>
       {intro}
-      <Masthead title={title} lead={lead} drawing={<Drawing drawn={{ topic: path, seed: '' }} />} />
+      <Masthead
+        title={title}
+        lead={lead}
+        drawing={<Drawing drawn={{ topic: `/${page.slug}`, seed: '' }} />}
+      />
       {notice && <div className={`page ${styles.notice}`}>{notice}</div>}
       <div className="page with-side side-first section-end">
         <aside className="side side-sticky" aria-label="On this page">

@@ -1,14 +1,14 @@
 /** The privacy notice. */
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
+import { LegalPage } from './LegalPage.tsx'
 
-import { LegalPage, useLegalPageText } from './LegalPage.tsx'
-import { privacy } from './privacy.messages.ts'
+export const getPageQuery = () => buildStaticPageQuery('privacy')
 
 export default function Privacy() {
-  const text = useLegalPageText(privacy)
   return (
     <LegalPage
-      path="/privacy"
-      text={text}
+      query={getPageQuery()}
+      label="Privacy Policy"
       description="What we learn about you when you read this site or ask us for help, why we ask, who sees it, and how it is kept."
     />
   )

@@ -1,8 +1,9 @@
 /** The terms of use. */
-import { LegalPage, useLegalPageText } from './LegalPage.tsx'
-import { terms } from './terms.messages.ts'
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
+import { LegalPage } from './LegalPage.tsx'
+
+export const getPageQuery = () => buildStaticPageQuery('terms')
 
 export default function Terms() {
-  const text = useLegalPageText(terms)
-  return <LegalPage path="/terms" text={text} />
+  return <LegalPage query={getPageQuery()} label="Terms of Service" />
 }

@@ -1,13 +1,16 @@
+import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
+const faq = buildStaticPage('services-faq')
+
 const renderServices = (legalServices: ReturnType<typeof buildLegalService>[]) =>
   renderScreen(routes, {
     path: '/services',
-    gateway: createFakeGateway({ LegalServices: { legalServices } }),
+    gateway: createFakeGateway({ LegalServices: { faq, legalServices } }),
   })
 
 test('a service has its description, eligibility and how to apply', async () => {
@@ -90,7 +93,7 @@ test('services that could not be loaded show an error beneath the empty state, a
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByText(/^It still does not work/)
 
-  gateway.respondWith({ LegalServices: { legalServices: [buildLegalService({ title: 'Fair Pay' })] } })
+  gateway.respondWith({ LegalServices: { faq, legalServices: [buildLegalService({ title: 'Fair Pay' })] } })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Fair Pay' })
   expect(screen.queryByText('No Services Available')).toBeNull()

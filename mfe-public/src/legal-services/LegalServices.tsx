@@ -1,26 +1,15 @@
-/** What we do, who may ask for it and how; then the four questions everybody has. */
-import {
-  Accordion,
-  AccordionSection,
-  Door,
-  EmptyState,
-  LinkButton,
-  LoadError,
-  Loading,
-  Masthead,
-  Page,
-  SectionHeading,
-  useRetry,
-} from '@access/kit'
+/** What we do, who may ask for it and how; then what everybody asks. */
+import type { FaqContent } from '@access/content/static-pages/faq.rules'
+import { Door, EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { Drawing } from '../components/drawings/Drawing.tsx'
-import { getHeadingId } from '../components/static-text.ts'
-import faq from './faq.json'
+import { usePageContent } from '../components/use-page-content.ts'
+import { FrequentQuestions } from './FrequentQuestions.tsx'
 import styles from './LegalServices.module.css'
 import { LegalServicesDocument } from './legal-services.generated.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceIndex } from './ServiceIndex.tsx'
-import { buildServicesStructuredData, faqStructuredData } from './structured-data.ts'
+import { buildFaqStructuredData, buildServicesStructuredData } from './structured-data.ts'
 
 const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
@@ -32,14 +21,16 @@ export default function LegalServices() {
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []
+  const questions = usePageContent<FaqContent>(data?.faq?.content)?.questions ?? []
 
   return (
     <Page
       title="Our Services"
       description={lead}
-      structuredData={
-        services.length > 0 ? [buildServicesStructuredData(services), faqStructuredData] : [faqStructuredData]
-      }
+      structuredData={[
+        ...(services.length > 0 ? [buildServicesStructuredData(services)] : []),
+        ...(questions.length > 0 ? [buildFaqStructuredData(questions)] : []),
+      ]}
     >
       <Masthead
         title="Our Services"
@@ -57,19 +48,7 @@ export default function LegalServices() {
         )}
         {retry.hasFailed && <LoadError {...retry} />}
       </div>
-      <section className="section page" aria-labelledby="faq">
-        <div className={styles.questions}>
-          <SectionHeading id="faq" title="Frequently Asked Questions" />
-          <Accordion>
-            {faq.map(({ question, answer }) => (
-              <AccordionSection key={question} title={question}>
-                {/* Inside, so that the browser unfolds it for whoever comes from the search. */}
-                <p id={getHeadingId(question)}>{answer}</p>
-              </AccordionSection>
-            ))}
-          </Accordion>
-        </div>
-      </section>
+      {data?.faq && <FrequentQuestions title={data.faq.title} questions={questions} />}
       <section className={`on-glow ${styles.call}`} aria-labelledby="apply">
         <div className={`page ${styles.callInside}`}>
           <Door state="ajar" />

@@ -1,6 +1,7 @@
 /** Structured data of our services and their questions. */
+import type { FaqContent } from '@access/content/static-pages/faq.rules'
+import { bracketGaps } from '@access/content/static-pages/gaps.rules'
 import { organisation } from '@access/kit'
-import faq from './faq.json'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 
 const provider = { '@type': 'NGO', name: organisation.name, url: '/' }
@@ -23,11 +24,11 @@ export const buildServicesStructuredData = (services: readonly LegalServiceFragm
   })),
 })
 
-export const faqStructuredData: object = {
+export const buildFaqStructuredData = (questions: FaqContent['questions']): object => ({
   '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
+  mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    name: bracketGaps(question),
+    acceptedAnswer: { '@type': 'Answer', text: bracketGaps(answer) },
   })),
-}
+})

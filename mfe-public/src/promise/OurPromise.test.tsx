@@ -2,6 +2,7 @@ import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shel
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
+import { answerStaticPages } from '../testing/static-pages.ts'
 import type { PromiseStatisticsQuery } from './promise.generated.ts'
 
 const title = 'What we promise, and whether we keep it'
@@ -20,7 +21,10 @@ const buildStatistics = (fields: Partial<PromiseStatisticsQuery['promiseStatisti
 })
 
 const renderPromise = (response: unknown = buildStatistics()) =>
-  renderScreen(routes, { path: '/promise', gateway: createFakeGateway({ PromiseStatistics: response }) })
+  renderScreen(routes, {
+    path: '/promise',
+    gateway: createFakeGateway({ ...answerStaticPages(), PromiseStatistics: response }),
+  })
 const listStatistics = async () => within(await screen.findByRole('region', { name: 'How often we kept it' }))
 
 test('the page shows the shares, their number of requests and the period', async () => {

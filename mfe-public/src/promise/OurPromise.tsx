@@ -1,25 +1,33 @@
 /** What we promise to applicants, how often we keep it, and how that is counted. */
-import {
-  fillOfficePlaceholders,
-  formatLongDate,
-  LinkButton,
-  Masthead,
-  type Office,
-  Page,
-  useOffice,
-} from '@access/kit'
-import { useMemo } from 'react'
+import { formatLongDate, LinkButton, Masthead, type Office, Page, useOffice } from '@access/kit'
+import { useCallback } from 'react'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
-import { getPlainText, parseStaticText } from '../components/static-text.ts'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
+import { buildStaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
+import { usePageText } from '../components/use-page-text.ts'
 import styles from './Promise.module.css'
 import { PromiseReport } from './PromiseReport.tsx'
-import { formatHolidays, promiseText } from './promise.messages.ts'
+import { formatHolidays } from './promise.messages.ts'
+
+export const getPageQuery = () => buildStaticPageQuery('promise')
 
 export default function OurPromise() {
-  const office = useOffice()
-  const { title, lead, rest, contents } = useMemo(() => buildSections(office), [office])
+  return (
+    <StaticPageLoader query={getPageQuery()} label="Our promise">
+      {(page) => <OurPromiseText page={page} />}
+    </StaticPageLoader>
+  )
+}
+
+const headingLevels = [2, 3]
+
+export function OurPromiseText({ page }: { page: Pick<StaticPageTextsFragment, 'title' | 'text'> }) {
+  const { holidays } = useOffice()
+  const fill = useCallback((text: string) => text.replace('{holidays}', listHolidays(holidays)), [holidays])
+  const { title, lead, rest, contents } = usePageText(page, { headingLevels, fill })
   return (
     <Page title={title} description={lead}>
       <Masthead
@@ -44,15 +52,5 @@ export default function OurPromise() {
   )
 }
 
-function buildSections(office: Office) {
-  const holidays = office.holidays.map(({ day, name }) => ({ name, date: formatLongDate(day) }))
-  const { title, blocks } = parseStaticText(
-    fillOfficePlaceholders(office, promiseText).replace('{holidays}', formatHolidays(holidays)),
-  )
-  const [first, ...rest] = blocks
-  const lead = first?.kind === 'paragraph' ? getPlainText(first.runs) : ''
-  const contents = rest.flatMap((block) =>
-    block.kind === 'heading' ? [{ id: block.id, text: block.text }] : [],
-  )
-  return { title, lead, rest, contents }
-}
+const listHolidays = (holidays: Office['holidays']) =>
+  formatHolidays(holidays.map(({ day, name }) => ({ name, date: formatLongDate(day) })))

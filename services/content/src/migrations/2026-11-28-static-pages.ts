@@ -23,5 +23,9 @@ export class StaticPages extends Migration {
         select gen_random_uuid(), now(), now(), ${quote(slug)}, 'en', ${quote(title)}, ${quote(text)},
           ${quote(content)}, ${quote(versionNumber)}
         where exists (select 1 from "organisation")`)
+    // The entrance was only named at the address that it belongs to.
+    this.addSql(`update "static_page" set "text" = replace("text", ', with a step-free entrance on Cooper Lane', '')
+      where "slug" = 'accessibility'
+        and exists (select 1 from "organisation" where "address"[1] not like '214 Lantern Street%')`)
   }
 }

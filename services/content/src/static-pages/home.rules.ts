@@ -36,7 +36,7 @@ export const homeContent = z.strictObject({
   news: sectionHeading,
   process: z.strictObject({
     heading: line('Enter a heading'),
-    kept: line('Enter the words of the link to your promise'),
+    promiseLink: line('Enter the words of the link to your promise'),
     steps: z.array(step, 'Write the three steps here').length(3, 'Enter three steps'),
   }),
   needHelp: z.strictObject({

@@ -21,8 +21,12 @@ const placeholderPattern = /\{(\w+)\}/g
 
 /** The names in braces that nothing fills. */
 export const findUnknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(placeholderPattern)].map(([, name = '']) => name).find((name) => !(name in placeholders))
+  [...text.matchAll(placeholderPattern)]
+    .map(([, name = '']) => name)
+    .find((name) => !Object.hasOwn(placeholders, name))
 
 /** The text with its placeholders filled, as far as there are values. */
 export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string>>): string =>
-  text.replace(placeholderPattern, (placeholder, name: Placeholder) => values[name] ?? placeholder)
+  text.replace(placeholderPattern, (placeholder, name: Placeholder) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  )

@@ -1,6 +1,5 @@
 /** A page whose text is fixed until somebody edits it: one row for each page and language. */
-import { createInputType, ManagedItem, type Order, Table, Text } from '@access/service-kit'
-import { Unique } from '@mikro-orm/decorators/legacy'
+import { createInputType, ManagedItem, type Order, Table, Text, Unique } from '@access/service-kit'
 import { ObjectType } from 'type-graphql'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'

@@ -123,11 +123,21 @@ function formatTelNumber(phone: string): string {
   return extensionDigits ? `${fullNumber};ext=${extensionDigits}` : fullNumber
 }
 
-/** A fixed text with the gaps filled that only the office can fill: {officePhone}, {officeHours} and the like. */
-export function fillOfficePlaceholders({ phone, openingHoursText, address }: Office, text: string): string {
-  return text
-    .replaceAll('{officePhone}', phone.display)
-    .replaceAll('{officeHours}', openingHoursText)
-    .replaceAll('{officeAddress}', address.join(', '))
-    .replaceAll('{officeStreet}', address[0]!.split(',')[0]!)
+/** A fixed text with the office's placeholders filled: {officePhone}, {officeHours} and the like. */
+export function fillOfficePlaceholders(office: Office, text: string): string {
+  const values: Record<string, string> = {
+    organisationName: office.name,
+    serviceArea: office.serviceArea,
+    officePhone: office.phone.display,
+    officeEmail: office.email.display,
+    officeHours: office.openingHoursText,
+    officeAddress: office.address.join(', '),
+    officeStreet: office.address[0]!.split(',')[0]!,
+    emergencyNumber: office.emergencyNumber,
+    firstAnswerHours: String(office.firstAnswerHours),
+    emergencyAnswerHours: String(office.emergencyAnswerHours),
+  }
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : placeholder,
+  )
 }

@@ -1,5 +1,6 @@
 /** The router of a page in the browser, and that of one on the server. */
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useState } from 'react'
+import { isOtherDocument } from './document-pages.ts'
 import { createKey, parseLocation, resolveAddress } from './location.ts'
 import { type NavigateFunction, type Place, Router } from './Router.tsx'
 
@@ -8,15 +9,24 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => readPlace('POP'))
 
   useLayoutEffect(() => {
-    const onPopState = () => startTransition(() => setPlace(readPlace('POP')))
+    const { pathname: loadedPathname } = window.location
+    const onPopState = () => {
+      // Back to a page that an earlier document has shown.
+      if (isOtherDocument(window.location.pathname, loadedPathname)) return window.location.reload()
+      startTransition(() => setPlace(readPlace('POP')))
+    }
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [])
 
   const navigate = useCallback<NavigateFunction>((to, { replace = false, state = null } = {}) => {
     if (typeof to === 'number') return history.go(to)
+    const { location } = readPlace('POP')
+    const address = resolveAddress(to, location)
+    if (isOtherDocument(parseLocation(address).pathname, location.pathname))
+      return window.location[replace ? 'replace' : 'assign'](address)
     const entry: HistoryEntry = { state, key: createKey() }
-    history[replace ? 'replaceState' : 'pushState'](entry, '', resolveAddress(to, readPlace('POP').location))
+    history[replace ? 'replaceState' : 'pushState'](entry, '', address)
     startTransition(() => setPlace(readPlace(replace ? 'REPLACE' : 'PUSH')))
   }, [])
 

@@ -53,7 +53,7 @@ export const home: HomeContent = {
   },
   process: {
     heading: 'How it works',
-    kept: 'How often we keep these times, and how we count',
+    promiseLink: 'How often we keep these times, and how we count',
     steps: [
       {
         title: 'Submit an online request',
