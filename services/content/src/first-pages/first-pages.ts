@@ -1,5 +1,5 @@
 /** The first texts of the fixed pages: those of the demonstration, or templates that name nobody. */
-import { fillItem, type Settings } from '@access/service-kit'
+import { fillItem, ItemVersion, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { StaticPage } from '../static-pages/static-page.entity.ts'
 import {
@@ -8,27 +8,40 @@ import {
   staticPageSlugs,
 } from '../static-pages/static-page.rules.ts'
 import { demoPages } from './demo/demo-pages.rules.ts'
+import { templatePages } from './templates/template-pages.rules.ts'
 
 type Em = Pick<EntityManager, 'find' | 'persist' | 'flush'>
 
 const language = 'en'
 
 /** Stores the pages that are missing. */
-export async function ensureStaticPages(em: Em, _settings: Pick<Settings, 'seed'>): Promise<void> {
+export async function ensureStaticPages(em: Em, { seed }: Pick<Settings, 'seed'>): Promise<void> {
   const stored = await em.find(StaticPage, { language }, { fields: ['slug'] })
   const slugs = new Set(stored.map(({ slug }) => slug))
+  const pages = seed === 'demo' ? demoPages : templatePages
   for (const slug of staticPageSlugs)
-    if (!slugs.has(slug)) em.persist(fillItem(new StaticPage(), parseTexts(slug, demoPages[slug])))
+    if (!slugs.has(slug)) em.persist(fillItem(new StaticPage(), parseTexts(slug, pages[slug])))
   await em.flush()
 }
 
-/** The pages that are as the demonstration came with them: nobody has saved one. */
+/** The pages with a text of the demonstration that nobody has changed. */
 export async function listDemoPages(em: Em): Promise<StaticPage[]> {
-  const pages = await em.find(StaticPage, { language, version: 1 }, { orderBy: { slug: 'asc' } })
+  const pages = await em.find(StaticPage, { language }, { orderBy: { slug: 'asc' } })
   return pages.filter((page) => {
-    const { title, text, content } = parseTexts(page.slug, demoPages[page.slug])
-    return page.title === title && page.text === (text ?? null) && page.content === (content ?? null)
+    const { title, text = null, content = null } = parseTexts(page.slug, demoPages[page.slug])
+    return page.title === title && page.text === text && page.content === content
   })
+}
+
+/** Puts the templates in the place of these pages, as their first versions: nothing of before is left in the history. */
+export async function resetToTemplates(em: EntityManager, pages: readonly StaticPage[]): Promise<void> {
+  await em.nativeDelete(ItemVersion, { itemId: { $in: pages.map(({ id }) => id) } })
+  for (const page of pages) {
+    fillItem(page, parseTexts(page.slug, templatePages[page.slug]))
+    page.version = 1
+    page.updatedAt = new Date()
+  }
+  await em.flush()
 }
 
 const parseTexts = (slug: StaticPageSlug, texts: object) =>

@@ -1,0 +1,272 @@
+import type { Context } from '@access/service-kit'
+import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { ensureStaticPages, listDemoPages, resetToTemplates } from '../first-pages/first-pages.ts'
+import { buildStaticPage } from '../first-pages/static-page.examples.ts'
+import { buildOrganisation } from '../organisation/organisation.examples.ts'
+import type { AboutContent } from './about.rules.ts'
+import { storePageSections } from './page-section.entity.ts'
+import { createStaticPageRules, type StaticPageSlug, staticPageSlugs } from './static-page.rules.ts'
+
+interface Row {
+  id: string
+  slug: StaticPageSlug
+  title: string
+  text: string | null
+  content: string | null
+  versionNumber: string | null
+  version: number
+  gaps: string[]
+}
+
+const fields = 'id slug title text content versionNumber version gaps'
+const pageQuery = `query($slug: String!) { staticPage(slug: $slug) { ${fields} } }`
+const update = `mutation($id: ID!, $input: StaticPageInput!, $version: Int) {
+  page: updateStaticPage(id: $id, input: $input, version: $version) { ${fields} }
+}`
+
+const readPage = async (subgraph: Subgraph, slug: StaticPageSlug) =>
+  (await subgraph.query<{ staticPage: Row }>(pageQuery, { slug })).staticPage
+
+/** Saves a page with these fields changed. */
+async function savePage(subgraph: Subgraph, slug: StaticPageSlug, changes: object) {
+  const { id, title, text, content, versionNumber, version } = await readPage(subgraph, slug)
+  const input = { title, text, content, versionNumber, ...changes }
+  return (await subgraph.queryAsAdministrator<{ page: Row }>(update, { id, input, version })).page
+}
+
+/** What is said of a page with these fields changed. */
+async function readErrors(subgraph: Subgraph, slug: StaticPageSlug, changes: object) {
+  const { id, title, text, content, versionNumber } = await readPage(subgraph, slug)
+  const input = { title, text, content, versionNumber, ...changes }
+  return (await subgraph.queryError(update, { id, input }, { token: subgraph.token })).fields
+}
+
+const startDemo = () => startSubgraph(content, { seed: true })
+
+const traceOfDemonstration =
+  /Access to Justice|Port Maren|Maren County|New Lorraine|Lantern|example\.org|555|2010/
+
+/** The service as it starts without the demonstration. */
+async function startNeutral() {
+  const subgraph = await startSubgraph(content)
+  await (subgraph.em() as EntityManager).transactional(async (em) => {
+    await ensureStaticPages(em, { seed: 'none' })
+    await storePageSections(em as Context['em'])
+  })
+  return subgraph
+}
+
+test('the demonstration has the texts of the specification', async () => {
+  const subgraph = await startDemo()
+  for (const slug of staticPageSlugs) {
+    const { title, text, content, versionNumber } = buildStaticPage(slug)
+    expect(await readPage(subgraph, slug)).toMatchObject({
+      ...{ title, content, versionNumber },
+      text: text?.trim() ?? null,
+      ...{ version: 1, gaps: [] },
+    })
+  }
+})
+
+test('without the demonstration each page is a template that names nobody', async () => {
+  const subgraph = await startNeutral()
+  for (const slug of staticPageSlugs)
+    expect(JSON.stringify(await readPage(subgraph, slug)), slug).not.toMatch(traceOfDemonstration)
+  const sections = await subgraph.em().execute('select title, page_title, text from page_section')
+  expect(JSON.stringify(sections)).not.toMatch(traceOfDemonstration)
+  expect((await readPage(subgraph, 'terms')).gaps).toEqual([
+    'your legal form, and the register that you are in',
+    'the state or country whose law applies',
+    'the day from which these terms apply',
+  ])
+})
+
+test('a page is saved with its version, found in its history and restored from there', async () => {
+  const subgraph = await startDemo()
+  const before = await readPage(subgraph, 'terms')
+  const saved = await savePage(subgraph, 'terms', { text: 'Be kind.\n\n## Law\n\nNone.' })
+  expect(saved).toMatchObject({ slug: 'terms', text: 'Be kind.\n\n## Law\n\nNone.', version: 2 })
+
+  const { itemVersions } = await subgraph.queryAsAdministrator<{
+    itemVersions: { version: number; values: string }[]
+  }>(`query($id: ID!) { itemVersions(type: "StaticPage", id: $id) { version values } }`, { id: saved.id })
+  const [, first] = itemVersions.map(({ values }) => JSON.parse(values) as Row)
+  expect(first).toMatchObject({ slug: 'terms', text: before.text })
+  const restored = await savePage(subgraph, 'terms', { text: first!.text })
+  expect(restored).toMatchObject({ text: before.text, version: 3 })
+})
+
+test('who saves over a change of somebody else is told', async () => {
+  const subgraph = await startDemo()
+  const { id, title, text } = await readPage(subgraph, 'terms')
+  await savePage(subgraph, 'terms', { title: 'Terms' })
+  const error = await subgraph.queryError(
+    update,
+    { id, input: { title, text }, version: 1 },
+    { token: subgraph.token },
+  )
+  expect(error.code).toBe('CONFLICT')
+})
+
+test('visitors read pages, and change none', async () => {
+  const subgraph = await startDemo()
+  const { id } = await readPage(subgraph, 'terms')
+  const error = await subgraph.queryError(update, { id, input: { title: 'Mine' } })
+  expect(error.code).toBe('UNAUTHENTICATED')
+  expect((await subgraph.queryError('{ staticPages { slug } }')).code).toBe('UNAUTHENTICATED')
+})
+
+test('a draft of a page is kept, and shown by a preview link', async () => {
+  const subgraph = await startDemo()
+  const { id } = await readPage(subgraph, 'privacy')
+  await subgraph.queryAsAdministrator(
+    `mutation($id: ID!, $values: String!) {
+      saveItemDraft(type: "StaticPage", itemId: $id, values: $values, version: 1) { savedAt }
+    }`,
+    { id, values: JSON.stringify({ title: 'Your privacy' }) },
+  )
+  const { link } = await subgraph.queryAsAdministrator<{ link: { token: string } }>(
+    `mutation($id: ID!) { link: createPreviewLink(type: "StaticPage", itemId: $id) { token } }`,
+    { id },
+  )
+  const { openPreview } = await subgraph.query<{ openPreview: { type: string; values: string } }>(
+    'mutation($token: String!) { openPreview(token: $token) { type values } }',
+    { token: link.token },
+  )
+  expect(openPreview.type).toBe('StaticPage')
+  expect(JSON.parse(openPreview.values)).toMatchObject({ slug: 'privacy', title: 'Your privacy' })
+})
+
+test.each([
+  ['terms', 'text', '## Law', 'Begin with a paragraph: it stands beneath the title'],
+  ['terms', 'text', 'One.\n\n#### Law', "'#### Law': write headings as '## ...' or '### ...'"],
+  ['terms', 'text', 'One.\n\n## Law\nNone.', "'## Law': leave an empty line below the heading"],
+  ['terms', 'text', 'One.\n\n## Law\n\nA.\n\n## Law', "The heading 'Law' is there twice"],
+  ['terms', 'text', 'One.\n\n- a\nb', "'- a': begin each line of the list with '- '"],
+  ['terms', 'text', '| A | B |\n|---|---|\n| 1 |', 'Begin with a paragraph: it stands beneath the title'],
+  [
+    'terms',
+    'text',
+    'One.\n\n| A | B |\n|---|---|\n| 1 |',
+    "'| A | B |': line 3 of the table has not as many cells as the first",
+  ],
+  [
+    'terms',
+    'text',
+    'See [this](javascript:alert).',
+    "'See [this](javascript:alert).': the link 'this' leads to javascript:alert: begin it with / or https://",
+  ],
+  ['terms', 'text', 'Call {officeFone}.', 'Nothing fills {officeFone}'],
+  ['terms', 'text', 'The law of [[the state.', "'The law of [[the state.': end the gap with ]]"],
+  ['terms', 'title', ' ', 'Enter a title'],
+  ['constitution', 'text', '## Article I: Name', "Begin with '## Preamble'"],
+  [
+    'constitution',
+    'text',
+    '## Preamble\n\nWe.',
+    "Write one article at least, like '## Article I: Name and Office'",
+  ],
+  [
+    'constitution',
+    'text',
+    '## Preamble\n\nWe.\n\n## Article II: Name\n\n### Section 1. One\n\nOne.',
+    "Preamble: the next article is '## Article I: Name', not '## Article II: Name'",
+  ],
+  [
+    'constitution',
+    'text',
+    '## Preamble\n\nWe.\n\n## Article I: Name\n\nIt has one.',
+    "Article I: write its sections as '### Section 1. Name', and their text below",
+  ],
+  [
+    'constitution',
+    'text',
+    '## Preamble\n\nWe.\n\n## Article I: Name\n\n### Section 2. Two\n\nTwo.',
+    "Article I: write its sections as '### Section 1. Name', not '### Section 2. Two'",
+  ],
+  [
+    'constitution',
+    'text',
+    '## Preamble\n\nWe.\n\n## Article I: Name\n\n### Section 1. One',
+    'Article I, Section 1: write its text',
+  ],
+  ['constitution', 'versionNumber', '', 'Enter the number of the version'],
+] as const)('%s: %s %j says what is wrong and where', async (slug, field, value, message) => {
+  const rules = createStaticPageRules(slug, 'en')
+  const { __typename, ...page } = buildStaticPage(slug)
+  const result = rules.safeParse({ ...page, [field]: value })
+  const issues = result.error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(issues).toEqual([[field, message]])
+})
+
+test('what is wrong in a structured page is named by its place', async () => {
+  const subgraph = await startDemo()
+  const about: AboutContent = JSON.parse((await readPage(subgraph, 'about')).content!)
+  const [first, ...others] = about.milestones.items
+  const milestones = { ...about.milestones, items: [{ ...first!, title: '' }, ...others] }
+  expect(await readErrors(subgraph, 'about', { content: JSON.stringify({ ...about, milestones }) })).toEqual({
+    'content.milestones.items.0.title': 'Name the milestone',
+  })
+  expect(await readErrors(subgraph, 'about', { content: 'none' })).toHaveProperty('content')
+})
+
+interface Found {
+  search: { groups: { matches: { path: string | null }[] }[] }
+}
+
+async function search(subgraph: Subgraph, text: string) {
+  const { search } = await subgraph.query<Found>(
+    'query($text: String!) { search(text: $text) { groups { matches { path } } } }',
+    { text },
+  )
+  return search.groups.flatMap(({ matches }) => matches.map(({ path }) => path))
+}
+
+test('the search finds a section as soon as it is saved, and no longer what it said before', async () => {
+  const subgraph = await startDemo()
+  expect(await search(subgraph, '"gift card"')).toContain('/terms#what-costs-money')
+  await savePage(subgraph, 'terms', { text: 'Be kind.\n\n## Lighthouse\n\nBeacons are free.' })
+  expect(await search(subgraph, 'beacons')).toEqual(['/terms#lighthouse'])
+  expect(await search(subgraph, '"gift card"')).not.toContain('/terms#what-costs-money')
+})
+
+test('the search knows the organization by its name, also after another', async () => {
+  const subgraph = await startDemo()
+  await savePage(subgraph, 'terms', { text: 'Made by {organisationName}.\n\n## Law\n\nNone.' })
+  expect(await search(subgraph, 'Harbor Legal Aid')).not.toContain('/terms')
+  await subgraph.queryAsAdministrator(
+    'mutation($input: OrganisationInput!) { updateOrganisation(input: $input) { name } }',
+    { input: buildOrganisation() },
+  )
+  expect(await search(subgraph, '"Harbor Legal Aid"')).toContain('/terms')
+})
+
+test('the constitution says which version its text is, and the texts of before are in its history', async () => {
+  const subgraph = await startDemo()
+  const text = '## Preamble\n\nWe.\n\n## Article I: Name\n\n### Section 1. One\n\nHarbor.'
+  const { id } = await savePage(subgraph, 'constitution', { text, versionNumber: '5.0' })
+  expect(await readPage(subgraph, 'constitution')).toMatchObject({ text, versionNumber: '5.0' })
+  const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
+    `query($id: ID!) { itemVersions(type: "StaticPage", id: $id) { values } }`,
+    { id },
+  )
+  const numbers = itemVersions.map(({ values }) => (JSON.parse(values) as Row).versionNumber)
+  expect(numbers).toEqual(['5.0', '4.1'])
+})
+
+test('what is left of the demonstration gives way to templates, and what was changed stays', async () => {
+  const subgraph = await startDemo()
+  await savePage(subgraph, 'terms', { title: 'Our terms' })
+  const before = await readPage(subgraph, 'privacy')
+  await savePage(subgraph, 'privacy', { title: 'Privacy' })
+  await savePage(subgraph, 'privacy', { title: before.title })
+  await (subgraph.em() as EntityManager).transactional(async (em) =>
+    resetToTemplates(em, await listDemoPages(em)),
+  )
+  expect(await readPage(subgraph, 'terms')).toMatchObject({ title: 'Our terms', version: 2 })
+  expect((await readPage(subgraph, 'privacy')).text).toContain('{organisationName}')
+  expect((await readPage(subgraph, 'about')).title).toBe('About {organisationName}')
+})
