@@ -1,6 +1,6 @@
 /**
- * Prints the PDFs that are part of the product, from the pages with their texts: `node infra/documents/print-pdfs.ts`.
- * They are tagged and have an outline. Run it after changing one of the texts, look at the files, and commit them.
+ * Prints the PDFs that are part of the product, those of the demonstration's texts, from their pages:
+ * `node infra/documents/print-pdfs.ts`. Those of other texts are printed by the content service. They are tagged and have an outline. Run it after changing one of the texts, look at the files, and commit them.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'

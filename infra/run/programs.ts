@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import type { RunAs } from '@access/service-kit/postgres'
+import { findChromium } from './chromium.ts'
 import type { InnerAddresses } from './inner-addresses.ts'
 import { getCompileCache, getReleaseCopies } from './program-user.ts'
 import type { Secrets, ServiceName } from './secrets.ts'
@@ -74,6 +75,13 @@ function buildCommonEnvironment(context: ProgramContext): Environment {
 const buildPublicUrl = (settings: Settings) =>
   settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`
 
+/** The address by which the shell is reached on this machine. */
+export function buildSiteUrl(settings: Settings): string {
+  const host = settings.get('HOST')
+  const reachableHost = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${settings.port}`
+}
+
 /** The environment of one service, and of its commands (import, admin). */
 export function buildServiceEnvironment(name: ServiceName, context: ProgramContext): Environment {
   const { settings, secrets, databases, addresses } = context
@@ -92,6 +100,9 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
     },
     content: {
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
+      // It prints the PDFs of fixed texts from their pages.
+      CHROMIUM_PATH: settings.get('CHROMIUM_PATH') || findChromium(),
+      SITE_URL: buildSiteUrl(settings),
     },
     requests: {
       SEALING_KEY: secrets.encryptionKey,

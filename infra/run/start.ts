@@ -20,7 +20,7 @@ import { loadSettings } from './load-settings.ts'
 import { rotateLogs } from './logs.ts'
 import { assertPortFree } from './ports.ts'
 import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
-import { hostName, listPrograms, type ProgramContext } from './programs.ts'
+import { buildSiteUrl, hostName, listPrograms, type ProgramContext } from './programs.ts'
 import { getSecretsFile, loadSecrets, services } from './secrets.ts'
 import { getErasureList, type Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
@@ -184,9 +184,7 @@ function getPublicUrl(settings: Settings): string {
 
 /** Waits until the public origin itself responds. */
 async function waitForAnswer(settings: Settings, log: string): Promise<void> {
-  const host = settings.get('HOST')
-  const reachableHost = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const url = `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${settings.port}/readyz`
+  const url = `${buildSiteUrl(settings)}/readyz`
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
     const response = await fetch(url).catch(() => undefined)
     await response?.body?.cancel()

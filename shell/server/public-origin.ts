@@ -142,7 +142,14 @@ export function createPublicOrigin(
     response.set('cache-control', 'no-cache').json(listRemoteEntries(renderer, releases, getVariant(request)))
   })
   app.use('/remotes', createStaticFiles(settings.releases.copiesFolder, isBrowserFile))
-  app.use('/documents', createPdfDocuments())
+  app.use(
+    '/documents',
+    createPdfDocuments({
+      gatewayUrl,
+      log,
+      sendPage: (...page) => sendPlainPage({ assets, renderer }, ...page),
+    }),
+  )
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
   app.use(createMovedLinks())

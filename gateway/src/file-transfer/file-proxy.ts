@@ -134,9 +134,9 @@ const isUnsigned = ({
   headers: Record<string, string | string[] | undefined>
 }) => statusCode === 401 && !String(headers['content-type']).startsWith('application/problem+json')
 
-const getAllowedMethods = ({ method, isImmutable }: FileRoute) => [
+const getAllowedMethods = ({ method, isConditional }: FileRoute) => [
   method,
-  ...(isImmutable ? ['HEAD'] : []),
+  ...(isConditional ? ['HEAD'] : []),
   'OPTIONS',
 ]
 
@@ -166,7 +166,7 @@ function getBodyHeaders({ headers }: Request): { 'content-type'?: string; 'conte
   return { ...(type && { 'content-type': type }), ...(length && { 'content-length': length }) }
 }
 
-/** The conditional headers of immutable files. */
+/** The conditional headers. */
 function getConditionalHeaders({ headers }: Request) {
   const etags = headers['if-none-match']
   return etags ? { 'if-none-match': etags } : {}

@@ -54,8 +54,10 @@ export interface FileRoute {
   timeoutMs?: number
   /** A stream of events, which ends when the client or the service ends it. */
   isEventStream?: true
-  /** The content of its URLs never changes: HEAD and If-None-Match are supported. */
-  isImmutable?: true
+  /** HEAD and If-None-Match are supported. */
+  isConditional?: true
+  /** What a 204 means. */
+  emptyResponse?: string
 }
 
 const genericFileName = 'This file'
@@ -161,7 +163,24 @@ export const fileRoutes: FileRoute[] = [
     tag: 'Pictures and files',
     problemKinds: ['malformed', 'notFound'],
     mediaTypes: ['image/webp', 'application/pdf'],
-    isImmutable: true,
+    isConditional: true,
+  },
+  {
+    method: 'GET',
+    path: '/printed-documents/:file',
+    service: 'content',
+    upstreamPath: '/printed-documents/:file',
+    isAdminOnly: false,
+    maxBytes: 0,
+    operationId: 'printedDocument',
+    summary: 'The PDF of a fixed text, by the name of its file',
+    description:
+      'It changes with the text: with its ETag in If-None-Match it is a 304 until then. Visitors find it at /documents.',
+    tag: 'Pictures and files',
+    problemKinds: ['notFound'],
+    mediaTypes: ['application/pdf'],
+    isConditional: true,
+    emptyResponse: "The text is the demonstration's own: its PDF comes with the website",
   },
   {
     method: 'POST',

@@ -132,7 +132,7 @@ export function describeFileRoute(
   schema: GraphQLSchema,
   schemas: Record<string, JsonSchema>,
 ): OpenApiOperation {
-  const { method, upload, isAdminOnly, isImmutable } = route
+  const { method, upload, isAdminOnly, isConditional, emptyResponse } = route
   const form = upload && { 'multipart/form-data': { schema: createFormSchema(upload.description) } }
   return {
     operationId: route.operationId,
@@ -148,7 +148,8 @@ export function describeFileRoute(
     ...(form && { requestBody: { required: true, content: form } }),
     responses: {
       ...describeSuccess(route, schema, schemas),
-      ...(isImmutable && { 304: { description: 'Not modified' } }),
+      ...(emptyResponse && { 204: { description: emptyResponse } }),
+      ...(isConditional && { 304: { description: 'Not modified' } }),
       ...describeProblems(listProblemKinds(route), upload?.problemSchema),
     },
   }

@@ -43,6 +43,10 @@ import { startPictureWorker } from './pictures/picture-worker.ts'
 import { picturesResolvers } from './pictures/pictures.resolver.ts'
 import { PreviewLink } from './previews/preview-link.entity.ts'
 import { PreviewsResolver } from './previews/previews.resolver.ts'
+import { DocumentLinksResolver } from './printed-documents/document-links.resolver.ts'
+import { startDocumentPrinter } from './printed-documents/document-printer.ts'
+import { PrintedDocument } from './printed-documents/printed-document.entity.ts'
+import { addPrintedDocumentRoute } from './printed-documents/printed-document-route.ts'
 import { startPurgeWorker } from './retention/purge-worker.ts'
 import { DictionaryWord } from './search/dictionary-word.entity.ts'
 import { seedContent } from './seed/seed-content.ts'
@@ -94,6 +98,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     UnreadJudgment,
     StoredFile,
     FileVersion,
+    PrintedDocument,
   ],
   migrations,
   subgraph: {
@@ -110,6 +115,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       PreviewsResolver,
       FilesResolver,
       OrganisationResolver,
+      DocumentLinksResolver,
       StaticPageResolver,
       ...picturesResolvers,
     ] as never,
@@ -127,6 +133,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       startPictureWorker({ ...context, isAllowed: isAllowedAddress }),
       startJudgmentWorker(context),
       startPurgeWorker(context),
+      startDocumentPrinter(context),
     ]
     return async () => void (await Promise.all(stops.map((stop) => stop())))
   },
@@ -135,6 +142,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     addAttorneyRoute(inside)
     addFileRoutes(inside)
     addOrganisationRoute(inside)
+    addPrintedDocumentRoute(inside)
     addNewJudgmentsRoute(inside)
     addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent')
     await addChangeStream(inside)

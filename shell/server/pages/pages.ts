@@ -17,7 +17,7 @@ import { createCachedResponse, sendCachedResponse } from '../response-cache/cach
 import { getChangeId } from '../response-cache/change-cookie.ts'
 import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
 import type { MakeResponse, ResponseCache } from '../response-cache/response-cache.ts'
-import { renderPlainPage } from './plain-page.ts'
+import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import {
   type FormOutcome,
   type PageRequest,
@@ -151,5 +151,11 @@ export const sendPlainPage = (
   response: Response,
   status: number,
   text: string,
+  way?: PlainPage['way'],
 ): Promise<void> =>
-  sendHtml(request, response, status, renderPlainPage(shell, { status, text, nonce: getNonce(response) }))
+  sendHtml(
+    request,
+    response,
+    status,
+    renderPlainPage(shell, { status, text, ...(way && { way }), nonce: getNonce(response) }),
+  )

@@ -1,12 +1,7 @@
-/** The GraphQL resolver of the constitution. */
-import { type Context, getLocalDay, Managed, Public } from '@access/service-kit'
-import { Ctx, Query, Resolver } from 'type-graphql'
-import {
-  ConstitutionVersion,
-  ConstitutionVersionInput,
-  newestFirst,
-  publicConstitutionVersions,
-} from './constitution-version.entity.ts'
+/** The GraphQL resolver of constitution versions; visitors read them by `printed-documents`, which knows their PDFs. */
+import { Managed } from '@access/service-kit'
+import { Resolver } from 'type-graphql'
+import { ConstitutionVersion, ConstitutionVersionInput, newestFirst } from './constitution-version.entity.ts'
 import { constitutionVersions } from './constitution-version.managed-type.ts'
 
 @Resolver(() => ConstitutionVersion)
@@ -20,17 +15,4 @@ export class ConstitutionVersionResolver extends Managed(
     order: newestFirst,
     listColumns: { searchable: ['versionNumber', 'changes'], sortable: ['effectiveDate'], filterable: [] },
   },
-) {
-  @Public()
-  @Query(() => [ConstitutionVersion])
-  constitutionVersions(@Ctx() { em }: Context): Promise<ConstitutionVersion[]> {
-    return publicConstitutionVersions.list(em)
-  }
-
-  /** The newest version in force. */
-  @Public()
-  @Query(() => ConstitutionVersion, { nullable: true })
-  currentConstitution(@Ctx() { em, settings }: Context): Promise<ConstitutionVersion | null> {
-    return publicConstitutionVersions.findOne(em, { effectiveDate: { $lte: getLocalDay(settings.timeZone) } })
-  }
-}
+) {}

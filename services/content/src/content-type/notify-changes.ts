@@ -4,16 +4,16 @@ import { Trigger } from '@access/service-kit'
 /** The PostgreSQL channel of the notifications; the payload is the name of the type. */
 export const changeChannel = 'changes'
 
-/** Notifies of changes to the items of a type. */
+/** Notifies of a change to the items of a type, and to those whose answers depend on them. */
 export const NotifyChanges =
-  (type: string): ClassDecorator =>
+  (...types: string[]): ClassDecorator =>
   (target) => {
     const applyTrigger = Trigger({
       name: 'notify_changes',
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'statement',
-      body: `perform pg_notify('${changeChannel}', '${type}'); return null`,
+      body: `${types.map((type) => `perform pg_notify('${changeChannel}', '${type}')`).join('; ')}; return null`,
     })
     applyTrigger(target as never)
   }

@@ -55,7 +55,8 @@ class PracticeArea {
   judgmentCategory!: string | null
 }
 
-@NotifyChanges('Organisation')
+// Its name is on the PDFs of fixed texts, to which these have links.
+@NotifyChanges('Organisation', 'StaticPage', 'ConstitutionVersion', 'RelatedDocument')
 @Table('organisation')
 @ObjectType('Organisation', { simpleResolvers: true })
 // The default values are for a release that does not know the column yet, and adds the row while this one migrates.

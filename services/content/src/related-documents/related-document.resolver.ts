@@ -1,13 +1,7 @@
-/** The GraphQL resolver of related documents. */
-import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
-import type { GraphQLResolveInfo } from 'graphql'
-import { Ctx, Info, Query, Resolver } from 'type-graphql'
-import {
-  inDisplayOrder,
-  publicRelatedDocuments,
-  RelatedDocument,
-  RelatedDocumentInput,
-} from './related-document.entity.ts'
+/** The GraphQL resolver of related documents; visitors read them by `printed-documents`, which knows which PDFs there are. */
+import { Managed } from '@access/service-kit'
+import { Resolver } from 'type-graphql'
+import { inDisplayOrder, RelatedDocument, RelatedDocumentInput } from './related-document.entity.ts'
 import { relatedDocuments } from './related-document.managed-type.ts'
 
 @Resolver(() => RelatedDocument)
@@ -25,10 +19,4 @@ export class RelatedDocumentResolver extends Managed(
     },
     bulkEditable: ['available'],
   },
-) {
-  @Public()
-  @Query(() => [RelatedDocument])
-  relatedDocuments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<RelatedDocument[]> {
-    return publicRelatedDocuments.list(em, { columns: getRequestedFields(RelatedDocument, info) })
-  }
-}
+) {}

@@ -5,13 +5,13 @@ import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import type { StaticPageSlug, StaticPageTexts } from './static-page.rules.ts'
 
-@NotifyChanges('StaticPage')
+@NotifyChanges('StaticPage', 'ConstitutionVersion', 'RelatedDocument')
 @Unique({ properties: ['slug', 'language'] })
 @Table('static_page')
 @ObjectType('StaticPage', { simpleResolvers: true })
 export class StaticPage extends ManagedItem implements StaticPageTexts {
   /** Which page it is; stays as it is, like the language. */
-  @Text() slug!: StaticPageSlug
+  @Text({ neededBy: ['pdfUrl'] }) slug!: StaticPageSlug
   @Text() language!: string
   @Text({ neededBy: ['gaps'] }) title!: string
   /** Of a page that is one text: the little Markdown of `static-text.rules.ts`. */
@@ -19,7 +19,7 @@ export class StaticPage extends ManagedItem implements StaticPageTexts {
   /** Of a structured page: JSON, by the rules of its slug. */
   @Text({ isOptional: true, neededBy: ['gaps'] }) content!: string | null
   /** Of the constitution: which version the text is. */
-  @Text({ isOptional: true }) versionNumber!: string | null
+  @Text({ isOptional: true, neededBy: ['pdfUrl'] }) versionNumber!: string | null
 }
 
 export const StaticPageInput = createInputType(StaticPage, 'StaticPageInput')

@@ -1,0 +1,3 @@
+import { documentsCommand } from './documents-command.ts'
+
+process.exitCode = await documentsCommand(process.env, process.stdout)

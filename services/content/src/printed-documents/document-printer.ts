@@ -1,0 +1,72 @@
+/**
+ * Keeps the PDFs of fixed texts up to date where Chromium is there: within a minute of a save. What cannot be printed is
+ * logged, and tried again later; the pages have nothing to do with it.
+ */
+import { type BackgroundContext, describeError } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { findPrinter, listOutdatedDocuments, type PrintPage, printDocument } from './print-documents.ts'
+import type { PrintableDocument } from './printable-documents.ts'
+
+/** In milliseconds. */
+const pollInterval = 10_000
+const retryInterval = 10 * 60_000
+
+type PrinterContext = Pick<BackgroundContext, 'log'> & { fork(): EntityManager }
+
+/** Starts the work; returns a function that stops it after the document at hand. */
+export function startDocumentPrinter({ orm, log, settings }: BackgroundContext): () => Promise<void> {
+  const print = findPrinter(settings.env)
+  if (!print) return async () => {}
+  const printOutdated = createPrintRun({ fork: () => orm.em.fork() as EntityManager, log }, print)
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+
+  // The website itself starts after us.
+  function scheduleNext() {
+    if (!isStopped)
+      timer = setTimeout(() => {
+        working = printOutdated(() => !isStopped).then(scheduleNext)
+      }, pollInterval)
+  }
+
+  scheduleNext()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await working
+  }
+}
+
+/** One look after the other: prints the documents whose texts have changed and then stayed as they are until the next look. */
+export function createPrintRun({ fork, log }: PrinterContext, print: PrintPage, now = () => Date.now()) {
+  const failures = new Map<string, number>()
+  let seenBefore = new Set<string>()
+
+  return async (isRunning = () => true): Promise<void> => {
+    try {
+      const documents = await listOutdatedDocuments(fork())
+      // Every shell has heard of the change by then, and who saves twice in a row is printed once.
+      const due = documents.filter((document) => seenBefore.has(getKey(document)))
+      seenBefore = new Set(documents.map(getKey))
+      for (const document of due) {
+        if (!isRunning()) return
+        if (now() < (failures.get(getKey(document)) ?? 0) + retryInterval) continue
+        await printOne(document)
+      }
+    } catch (error) {
+      log.error(describeError(error), 'documents to be printed could not be listed')
+    }
+  }
+
+  async function printOne(document: PrintableDocument) {
+    try {
+      if (await printDocument(fork, document, print)) log.info({ file: document.file }, 'document printed')
+    } catch (error) {
+      failures.set(getKey(document), now())
+      log.error({ ...describeError(error), file: document.file }, 'a document could not be printed')
+    }
+  }
+}
+
+const getKey = ({ file, sourceHash }: PrintableDocument) => `${file} ${sourceHash}`
