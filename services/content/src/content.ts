@@ -14,6 +14,7 @@ import { AuditEventResolver } from './audit-event.resolver.ts'
 import { contentTypes } from './catalogue/content-types.ts'
 import { transferableTypes } from './catalogue/transferable-types.ts'
 import { addChangeStream } from './change-stream.ts'
+import { ConstitutionRevisionResolver } from './constitution/constitution-revision.resolver.ts'
 import { ItemDraft } from './drafts/item-draft.entity.ts'
 import { ItemDraftsResolver } from './drafts/item-drafts.resolver.ts'
 import { addEventRoute } from './events/event-route.ts'
@@ -115,6 +116,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       PreviewsResolver,
       FilesResolver,
       OrganisationResolver,
+      ConstitutionRevisionResolver,
       DocumentLinksResolver,
       StaticPageResolver,
       ...picturesResolvers,
