@@ -58,6 +58,13 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "admin-services" */ './legal-services/legal-services.screen.tsx'),
   },
   {
+    path: 'pages',
+    permission: 'manageContent',
+    pages: [':id/edit'],
+    chunk: 'admin-pages',
+    load: () => import(/* webpackChunkName: "admin-pages" */ './pages/pages.screen.tsx'),
+  },
+  {
     path: 'constitution',
     permission: 'manageContent',
     pages: itemPages,

@@ -61,6 +61,6 @@ function ComparedValue({
   )
 }
 
-// A field without a label is shown by its name: 'clientInfo' as 'Client info'.
+// A field without a label is shown by its name: 'clientInfo' as 'Client info'. A name in words is a label itself.
 const formatFieldName = (name: string) =>
-  capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  name.includes(' ') ? name : capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

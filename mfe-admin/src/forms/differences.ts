@@ -9,7 +9,7 @@ export type Labels = ReadonlyMap<string, string>
 
 /** The differing fields, in the order of the form's labels; those without a label last. */
 export const listDifferingFields = (labels: Labels, one: Values, other: Values): string[] =>
-  [...new Set([...labels.keys(), ...Object.keys(one)])].filter(
+  [...new Set([...labels.keys(), ...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => formatValue(one[name]) !== formatValue(other[name]),
   )
 

@@ -6,7 +6,7 @@ import { useClient } from 'urql'
 import styles from '../components/screen.module.css'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { type UnsavedText, unsavedText } from '../forms/unsaved-text.ts'
-import type { Definition, ListedItem } from './definition/definition.ts'
+import type { Definition, FormQueries, ListedItem } from './definition/definition.ts'
 import { parseDraft, pickLatest } from './form/draft-text.ts'
 import { DiscardItemDraftDocument, ItemDraftsDocument } from './form/item-drafts.generated.ts'
 
@@ -14,7 +14,9 @@ export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
   definition: { path, noun, getName, queries },
   onOpen,
 }: {
-  definition: Definition<Row, Draft>
+  definition: Pick<Definition<Row, Draft>, 'path' | 'noun' | 'getName'> & {
+    queries: Pick<FormQueries<Row, Draft>, 'typename'>
+  }
   /** Opens an item's form; a new one for null. */
   onOpen(id: string | null): void
 }) {

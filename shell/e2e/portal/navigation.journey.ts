@@ -15,6 +15,7 @@ const screens = {
   Events: 'Events Management',
   Team: 'Team Management',
   Services: 'Services Management',
+  Pages: 'Pages',
   Constitution: 'Constitution Versions',
   'Related documents': 'Related Documents',
   'Media library': 'Media library',

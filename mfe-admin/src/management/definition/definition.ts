@@ -5,6 +5,7 @@
 import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
+import type { Values } from '../../forms/differences.ts'
 import type { ValidationRules } from '../../forms/draft.ts'
 
 /** A row of the table. */
@@ -73,21 +74,38 @@ export type BulkUpdates = {
   options: readonly { label: string; input: Record<string, boolean | string> }[]
 }
 
-export type Definition<Row extends ListedItem, Draft extends object> = {
+/** The form of an item, and the operations that it needs. */
+export type FormDefinition<Row extends ListedItem, Draft extends object> = {
   /** The path under /admin. */
   path: string
   title: string
   /** One item in a sentence: 'blog post'. */
   noun: string
-  addLabel: string
-  empty: string
-  queries: ManagementQueries<Row, NoInfer<Draft>>
+  /** The headings of its page. */
+  addLabel?: string
+  editLabel?: string
+  queries: FormQueries<Row, NoInfer<Draft>>
   rules: ValidationRules
   /** The values of a new item, and of empty fields. Its keys are the fields that are sent. */
   defaultValues: Draft
   Form: ComponentType
   /** An item has a page of its own, which can be shown before it is saved. */
   hasPreview?: true
+  /** Values as they are compared, where a field holds more than people compare at once: more fields, by their labels. */
+  toCompared?(values: Values): Values
+}
+
+/** Without creating, where items are only edited. */
+export type FormQueries<Row extends ListedItem, Draft extends object> = Pick<
+  ManagementQueries<Row, Draft>,
+  'typename' | 'one' | 'update' | 'fetchPictures'
+> &
+  Partial<Pick<ManagementQueries<Row, Draft>, 'create'>>
+
+export type Definition<Row extends ListedItem, Draft extends object> = FormDefinition<Row, Draft> & {
+  addLabel: string
+  empty: string
+  queries: ManagementQueries<Row, NoInfer<Draft>>
   getName(row: Row): string
   /** The table's columns by heading, in order; the actions are added as the last one. */
   columns: Record<string, (row: Row) => ReactNode>

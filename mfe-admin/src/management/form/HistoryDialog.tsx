@@ -17,6 +17,7 @@ export function HistoryDialog({
   noun,
   labels,
   currentValues,
+  toCompared,
   onRestored,
   onClosed,
 }: {
@@ -26,6 +27,8 @@ export function HistoryDialog({
   labels: Labels
   /** The current values of the form. */
   currentValues: Values
+  /** Values as they are compared. */
+  toCompared(values: Values): Values
   onRestored(values: Values): void
   /** Called once the dialog has closed. */
   onClosed(): void
@@ -38,7 +41,9 @@ export function HistoryDialog({
   const selected = versions.find(({ version }) => version === selectedVersion) ?? versions[1] ?? versions[0]
   const values = selected && (JSON.parse(selected.values) as Values)
 
-  const differs = values !== undefined && listDifferingFields(labels, values, currentValues).length > 0
+  const compared = values && toCompared(values)
+  const current = toCompared(currentValues)
+  const differs = compared !== undefined && listDifferingFields(labels, compared, current).length > 0
 
   function restore() {
     if (values) onRestored(values)
@@ -72,12 +77,12 @@ export function HistoryDialog({
               selected={selected?.version ?? null}
               onSelect={setSelectedVersion}
             />
-            {selected && values && (
+            {selected && compared && (
               <section aria-label={`Version ${selected.version} beside the form`}>
                 <Comparison
                   labels={labels}
-                  one={{ heading: `Version ${selected.version}`, values }}
-                  other={{ heading: 'In the form', values: currentValues }}
+                  one={{ heading: `Version ${selected.version}`, values: compared }}
+                  other={{ heading: 'In the form', values: current }}
                 />
               </section>
             )}

@@ -25,7 +25,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
   children?: ReactNode
 }) {
   const { definition, id, initialItem, unsavedText } = props
-  const { noun, rules, defaultValues, queries, Form: Fields } = definition
+  const { noun, rules, defaultValues, queries, toCompared = asTheyAre, Form: Fields } = definition
   const { form, dialog, ...item } = useItemForm(props)
   const [labels] = useState(() => new Map<string, string>())
 
@@ -97,6 +97,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
           noun={noun}
           labels={labels}
           currentValues={item.getDraft() as Values}
+          toCompared={toCompared}
           onRestored={item.restore}
           onClosed={() => item.openDialog(null)}
         />
@@ -105,11 +106,13 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
         <EditConflictDialog
           noun={noun}
           labels={labels}
-          localValues={item.getDraft() as Values}
-          storedValues={dialog.draft as Values}
+          localValues={toCompared(item.getDraft() as Values)}
+          storedValues={toCompared(dialog.draft as Values)}
           onResolved={(choice) => item.resolveConflict(choice, dialog)}
         />
       )}
     </>
   )
 }
+
+const asTheyAre = (values: Values) => values

@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import management from '../../components/screen.module.css'
 import { TopBar } from '../../frame/TopBar.tsx'
-import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
+import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getListPath } from '../definition/item-paths.ts'
 import { SharePreview } from '../previews/SharePreview.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -22,18 +22,19 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
   definition,
   id,
 }: {
-  definition: Definition<Row, Draft>
+  definition: FormDefinition<Row, Draft>
   /** The item to edit; null adds one. */
   id: string | null
 }) {
-  const { path, title: listTitle, noun, addLabel, hasPreview, queries } = definition
+  const { path, title: listTitle, noun, hasPreview, queries } = definition
+  const { addLabel = `Add ${noun}`, editLabel = `Edit ${noun}` } = definition
   const { draft, stored, placeholder, fetchItem } = useEditedItem(definition, id)
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const navigate = useNavigate()
   const formId = useId()
-  const title = id === null ? addLabel : `Edit ${noun}`
+  const title = id === null ? addLabel : editLabel
 
   function leave(savedItem: SavedItem | null) {
     draft.discard()

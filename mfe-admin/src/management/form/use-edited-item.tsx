@@ -3,7 +3,7 @@ import { Loading } from '@access/kit'
 import { type ReactNode, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { LoadError } from '../../data/LoadError.tsx'
-import type { Definition, FullItem, ListedItem } from '../definition/definition.ts'
+import type { FormDefinition, FullItem, ListedItem } from '../definition/definition.ts'
 import { parseStoredItem, type StoredItem } from './stored-item.ts'
 import { type ItemDraftState, useItemDraft } from './use-item-draft.ts'
 
@@ -18,7 +18,7 @@ type EditedItem<Draft> = {
 
 /** `id` is null for a new item. */
 export function useEditedItem<Row extends ListedItem, Draft extends object>(
-  definition: Definition<Row, Draft>,
+  definition: FormDefinition<Row, Draft>,
   id: string | null,
 ): EditedItem<Draft> {
   const draft = useItemDraft(definition.path, definition.queries.typename, id)
@@ -30,7 +30,7 @@ export function useEditedItem<Row extends ListedItem, Draft extends object>(
 
 // A new item starts with the default values; an edited one is fetched first, since the table has only its columns.
 function useInitialItem<Row extends ListedItem, Draft extends object>(
-  { defaultValues, queries, noun }: Definition<Row, Draft>,
+  { defaultValues, queries, noun }: FormDefinition<Row, Draft>,
   id: string | null,
 ): { stored: StoredItem<Draft> | null; placeholder: ReactNode } {
   const [initial, setInitial] = useState<StoredItem<Draft> | null>(
@@ -55,7 +55,7 @@ function useInitialItem<Row extends ListedItem, Draft extends object>(
 
 // After a conflict, what somebody else has saved.
 function useFetchItem<Row extends ListedItem, Draft extends object>(
-  { queries }: Definition<Row, Draft>,
+  { queries }: FormDefinition<Row, Draft>,
   id: string | null,
 ) {
   const client = useClient()

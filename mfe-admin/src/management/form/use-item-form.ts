@@ -7,10 +7,10 @@ import { buildDraft, validateDraft } from '../../forms/draft.ts'
 import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../../forms/use-fields.ts'
 import type {
-  Definition,
+  FormDefinition,
+  FormQueries,
   FullItem,
   ListedItem,
-  ManagementQueries,
   SavedItem,
 } from '../definition/definition.ts'
 import type { StoredItem } from './stored-item.ts'
@@ -22,9 +22,9 @@ type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
 
 /** The part of a definition that a form needs. */
 export type EditableDefinition<Row extends ListedItem, Draft extends object> = Pick<
-  Definition<Row, Draft>,
-  'noun' | 'rules' | 'defaultValues' | 'Form'
-> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'create' | 'update' | 'fetchPictures'> }
+  FormDefinition<Row, Draft>,
+  'noun' | 'rules' | 'defaultValues' | 'Form' | 'toCompared'
+> & { queries: Omit<FormQueries<Row, Draft>, 'one'> }
 
 export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
   definition: EditableDefinition<Row, Draft>

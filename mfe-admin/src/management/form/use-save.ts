@@ -20,7 +20,8 @@ export function useSave<Row extends ListedItem, Draft extends object>(
   id: string | null,
   fetchItem: () => Promise<FullItem<Draft> | null>,
 ) {
-  const [, create] = useMutation(queries.create)
+  // Where nothing is created, the form always has an item.
+  const [, create] = useMutation(queries.create ?? (queries.update as never))
   const [, update] = useMutation(queries.update)
   const callAuthenticated = useAuthenticatedCall()
 

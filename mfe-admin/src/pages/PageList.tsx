@@ -1,0 +1,68 @@
+/** The pages with fixed texts: when each was changed, what only the office can fill in, and where it is on the website. */
+import { staticPages } from '@access/content/static-pages/static-page.rules'
+import { Badge, Link, Page, useNavigate } from '@access/kit'
+import { Pencil } from 'lucide-react'
+import { Card } from '../components/Card.tsx'
+import { DataTable } from '../components/DataTable.tsx'
+import { DateTime } from '../components/DateTime.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import type { LiveQuery } from '../data/use-live-query.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import { getItemPath } from '../management/definition/item-paths.ts'
+import { UnsavedDrafts } from '../management/UnsavedDrafts.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { pagesPath, unsavedPages } from './page-definition.ts'
+import { formatGapCount, getPageLabel, isKnownPage, type PageRow } from './page-row.ts'
+import type { FixedPagesQuery } from './pages.generated.ts'
+
+export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {
+  const navigate = useNavigate()
+  return (
+    <Page title="Pages">
+      <TopBar title="Pages" back={dashboardBackLink} />
+      <div className={styles.body}>
+        <UnsavedDrafts
+          definition={unsavedPages}
+          onOpen={(id) => id !== null && navigate(getItemPath(pagesPath, id))}
+        />
+        <Card title="All pages">
+          <QueryResult query={query}>
+            {({ pages }) => (
+              <DataTable
+                label="Pages"
+                rows={pages.filter(isKnownPage).toSorted(inSiteOrder)}
+                columns={columns}
+                actions={Actions}
+              />
+            )}
+          </QueryResult>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const columns: Record<string, (page: PageRow) => React.ReactNode> = {
+  Page: (page) => getPageLabel(page),
+  'Last change': ({ updatedAt }) => <DateTime value={updatedAt} />,
+  'To fill in': ({ gaps }) =>
+    gaps.length > 0 ? <Badge tone="amber">{formatGapCount(gaps.length)}</Badge> : 'Nothing',
+  'On the website': (page) => (
+    <a href={staticPages[page.slug].path} target="_blank" rel="noopener">
+      View <span className="sr">{getPageLabel(page)} (in a new tab)</span>
+    </a>
+  ),
+}
+
+function Actions(page: PageRow) {
+  return (
+    <Link className={styles.tool} to={getItemPath(pagesPath, page.id)}>
+      <Pencil size={18} aria-hidden /> Edit <span className="sr">{getPageLabel(page)}</span>
+    </Link>
+  )
+}
+
+const slugs = Object.keys(staticPages)
+
+const inSiteOrder = (one: PageRow, other: PageRow) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug)

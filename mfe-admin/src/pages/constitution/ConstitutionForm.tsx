@@ -1,0 +1,65 @@
+/** The fields of the constitution: its text, and whether it is corrected or a new version begins. */
+import { Form } from 'antd'
+import { useId } from 'react'
+import { Field } from '../../management/fields/Field.tsx'
+import { DayField, LongField, TextField } from '../../management/fields/index.tsx'
+import type { InputProps } from '../../management/fields/input-props.ts'
+import { GapsToFill } from '../gaps/GapsToFill.tsx'
+import { WritingHelp } from '../writing/WritingHelp.tsx'
+import { OutlineInput } from './OutlineInput.tsx'
+import styles from './revision.module.css'
+
+export function ConstitutionForm() {
+  const kind = Form.useWatch('kind')
+  return (
+    <>
+      <GapsToFill />
+      {/* The preview asks which page it is of; the service knows. */}
+      <Form.Item name="slug" initialValue="constitution" hidden>
+        <input type="hidden" />
+      </Form.Item>
+      <TextField name="title" label="Title" isWide />
+      <Field name="kind" label="What you change" isWide>
+        <RevisionKindInput />
+      </Field>
+      {kind === 'version' && (
+        <>
+          <TextField name="versionNumber" label="Number of the new version" hint="Like 5.0" />
+          <DayField
+            name="effectiveDate"
+            label="Effective date"
+            hint="Today or before: the website has the new text as soon as you save"
+          />
+          <LongField name="changes" label="What it changes" rows={3} hint="Shown in the version history" />
+        </>
+      )}
+      <Field name="text" label="Text" isWide hint={<WritingHelp />}>
+        <OutlineInput />
+      </Field>
+    </>
+  )
+}
+
+const kinds = [
+  { value: 'correction', label: 'A correction: the version stays as it is' },
+  { value: 'version', label: 'A new version, with a number and a day' },
+] as const
+
+function RevisionKindInput({ id, value, onChange, ...control }: InputProps<string>) {
+  const name = useId()
+  return (
+    <div id={id} role="radiogroup" aria-label="What you change" className={styles.kinds} {...control}>
+      {kinds.map((kind) => (
+        <label key={kind.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === kind.value}
+            onChange={() => onChange?.(kind.value)}
+          />{' '}
+          {kind.label}
+        </label>
+      ))}
+    </div>
+  )
+}

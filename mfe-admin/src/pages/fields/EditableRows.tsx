@@ -1,0 +1,146 @@
+/** A list of things with several fields each: added, moved and removed by buttons, the focus going along. */
+import { capitalize } from '@access/kit'
+import { Button } from 'antd'
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from './editable-rows.module.css'
+
+export function EditableRows<Row>({
+  label,
+  noun,
+  rows,
+  emptyRow,
+  onChange,
+  getName,
+  hasFixedLength = false,
+  error,
+  children,
+}: {
+  /** The name of the list. */
+  label: string
+  /** One of it: 'milestone'. */
+  noun: string
+  rows: readonly Row[]
+  emptyRow: Row
+  onChange(rows: Row[]): void
+  /** What a row is called beside its buttons; `position` counts from one. */
+  getName?(position: number): string
+  /** Nothing can be added or removed. */
+  hasFixedLength?: boolean
+  /** What is wrong with the list as a whole. */
+  error?: string | undefined
+  /** The fields of a row. */
+  children(row: Row, change: (row: Row) => void, position: number): ReactNode
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const nameRow = getName ?? ((position: number) => `${noun} ${position}`)
+
+  /** Once the list is as it was changed to. */
+  function focusIn(position: number, selector: string) {
+    setTimeout(() => {
+      const row = list.current?.querySelector(`:scope > li:nth-child(${position})`)
+      row?.querySelector<HTMLElement>(selector)?.focus()
+    })
+  }
+
+  function add() {
+    onChange([...rows, emptyRow])
+    focusIn(rows.length + 1, 'input, textarea, select')
+    setAnnouncement('')
+  }
+
+  function move(index: number, step: 1 | -1) {
+    const moved = rows.toSpliced(index, 1)
+    onChange(moved.toSpliced(index + step, 0, rows[index]!))
+    const position = index + step + 1
+    const isAtEnd = step < 0 ? position === 1 : position === rows.length
+    focusIn(position, `[data-move="${isAtEnd ? -step : step}"]`)
+    setAnnouncement(`Moved to place ${position} of ${rows.length}.`)
+  }
+
+  function remove(index: number) {
+    onChange(rows.toSpliced(index, 1))
+    setAnnouncement(`Removed. ${rows.length - 1} left.`)
+    setTimeout(() => list.current?.focus())
+  }
+
+  return (
+    <div className={styles.rows}>
+      <ul ref={list} aria-label={label} tabIndex={-1}>
+        {rows.map((row, index) => {
+          const name = nameRow(index + 1)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
+            <li key={index} className={styles.row}>
+              <fieldset className={styles.fields}>
+                <legend className="sr">{capitalize(name)}</legend>
+                {children(row, (changed) => onChange(rows.with(index, changed)), index + 1)}
+              </fieldset>
+              <div className={styles.tools}>
+                <Tool
+                  label={`Move ${name} up`}
+                  Icon={ArrowUp}
+                  step={-1}
+                  isDisabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <Tool
+                  label={`Move ${name} down`}
+                  Icon={ArrowDown}
+                  step={1}
+                  isDisabled={index === rows.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                {!hasFixedLength && (
+                  <Tool label={`Remove ${name}`} Icon={Trash2} onClick={() => remove(index)} />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {!hasFixedLength && (
+        <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
+          Add {noun}
+        </Button>
+      )}
+      <span role="status" className="sr">
+        {announcement}
+      </span>
+    </div>
+  )
+}
+
+/** A button of a row; `step` is where it moves it. The platform's own, for the same reason as the inputs. */
+function Tool({
+  label,
+  Icon,
+  step,
+  isDisabled = false,
+  onClick,
+}: {
+  label: string
+  Icon: LucideIcon
+  step?: 1 | -1
+  isDisabled?: boolean
+  onClick(): void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      data-move={step}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+/** A field within a larger one: its label, its control, and what is wrong with it. */
+import { type ReactNode, useId } from 'react'
+import styles from './labelled-field.module.css'
+
+/** What makes a control one with its label and its error. */
+export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+export function LabelledField({
+  label,
+  error,
+  children,
+}: {
+  label: string
+  error?: string | undefined
+  children(control: ControlProps): ReactNode
+}) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

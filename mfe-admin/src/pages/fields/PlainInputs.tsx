@@ -1,0 +1,28 @@
+/**
+ * The platform's own inputs: a long page has a hundred and more, all of which are rendered with each key, and antd's take
+ * several times as long.
+ */
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import styles from '../../components/screen.module.css'
+
+type Typed<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
+  value: string
+  onChange(value: string): void
+}
+
+/** One line. */
+export function LineInput({ onChange, ...input }: Typed<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <input
+      autoComplete="off"
+      {...input}
+      className={styles.choice}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** Several lines. */
+export function TextInput({ onChange, ...input }: Typed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return <textarea {...input} className={styles.choice} onChange={({ target }) => onChange(target.value)} />
+}

@@ -1,0 +1,92 @@
+/** The forms of fixed pages: of one text, of a structured one, and of the constitution. */
+import { constitutionRevision } from '@access/content/constitution/constitution-revision.rules'
+import {
+  createStaticPageRules,
+  isStructured,
+  type StaticPageSlug,
+} from '@access/content/static-pages/static-page.rules'
+import type { FormDefinition, ListedItem } from '../management/definition/definition.ts'
+import { ConstitutionForm } from './constitution/ConstitutionForm.tsx'
+import { createContentForm } from './content/ContentForm.tsx'
+import { toComparedContent } from './content/compared-content.ts'
+import { getPageLabel, type PageRow } from './page-row.ts'
+import {
+  AnyStaticPageDocument,
+  ReviseConstitutionDocument,
+  UpdateStaticPageDocument,
+} from './pages.generated.ts'
+import { TextPageForm } from './TextPageForm.tsx'
+
+export const pagesPath = 'pages'
+
+type PageDefinition = FormDefinition<ListedItem, PageDraft>
+
+/** What is sent of a page, and what its preview needs beside it. */
+type PageDraft = { title: string } & Partial<{
+  slug: string
+  language: string
+  text: string
+  content: string
+  kind: string
+  versionNumber: string
+  effectiveDate: string | null
+  changes: string | null
+}>
+
+/** What was typed into pages and not saved. */
+export const unsavedPages = {
+  path: pagesPath,
+  noun: 'page',
+  getName: ({ title }: ListedItem & { title?: string }) => title ?? '',
+  queries: { typename: 'StaticPage' },
+}
+
+export function buildPageDefinition(page: PageRow): PageDefinition {
+  const { slug } = page
+  return {
+    path: pagesPath,
+    title: 'Pages',
+    noun: 'page',
+    editLabel: `Edit page: ${getPageLabel(page)}`,
+    hasPreview: true,
+    ...(slug === 'constitution' ? buildConstitution() : buildPage(page, slug)),
+  }
+}
+
+type PageParts = Pick<PageDefinition, 'queries' | 'rules' | 'defaultValues' | 'Form' | 'toCompared'>
+
+function buildPage({ language }: PageRow, slug: Exclude<StaticPageSlug, 'constitution'>): PageParts {
+  const queries = buildQueries(UpdateStaticPageDocument)
+  const rules = createStaticPageRules(slug, language)
+  const place = { slug, language, title: '' }
+  if (!isStructured(slug))
+    return { queries, rules, defaultValues: { ...place, text: '' }, Form: TextPageForm }
+  return {
+    queries,
+    rules,
+    defaultValues: { ...place, content: '' },
+    Form: createContentForm(slug),
+    toCompared: (values) => toComparedContent(slug, values),
+  }
+}
+
+const buildConstitution = (): PageParts => ({
+  queries: buildQueries(ReviseConstitutionDocument),
+  rules: constitutionRevision,
+  defaultValues: {
+    title: '',
+    text: '',
+    kind: 'correction',
+    versionNumber: '',
+    effectiveDate: null,
+    changes: null,
+  },
+  Form: ConstitutionForm,
+  toCompared: ({ title, text, versionNumber }) => ({ title, text, versionNumber }),
+})
+
+const buildQueries = (update: unknown): PageDefinition['queries'] => ({
+  typename: 'StaticPage',
+  one: AnyStaticPageDocument as PageDefinition['queries']['one'],
+  update: update as PageDefinition['queries']['update'],
+})

@@ -1,0 +1,13 @@
+/** A page in the list: what it is called, and what is said of its gaps. */
+import { type StaticPageSlug, staticPages } from '@access/content/static-pages/static-page.rules'
+import type { PageRowFragment } from './pages.generated.ts'
+
+export type PageRow = Omit<PageRowFragment, 'slug'> & { slug: StaticPageSlug }
+
+/** A page that this portal does not know yet, of a newer release of the service, is none that it can edit. */
+export const isKnownPage = (page: PageRowFragment): page is PageRow => Object.hasOwn(staticPages, page.slug)
+
+export const getPageLabel = ({ slug }: PageRow): string => staticPages[slug].label
+
+/** '3 gaps to fill' */
+export const formatGapCount = (count: number): string => `${count} ${count === 1 ? 'gap' : 'gaps'} to fill`

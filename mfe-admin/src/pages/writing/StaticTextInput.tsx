@@ -1,0 +1,16 @@
+/** A fixed text in its little Markdown: as high as what is written in it. */
+import { Input } from 'antd'
+import type { InputProps } from '../../management/fields/input-props.ts'
+import styles from './writing.module.css'
+
+export function StaticTextInput({ value, onChange, ...control }: InputProps<string | null>) {
+  return (
+    <Input.TextArea
+      {...control}
+      className={styles.text}
+      rows={16}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  )
+}
