@@ -1,8 +1,18 @@
 /** The optional questions after submission, sent together. */
-import { Button, ErrorSummary, Notice, RadioGroup, TextArea, TextField, useOnQuickExit } from '@access/kit'
+import {
+  Button,
+  ErrorSummary,
+  Notice,
+  RadioGroup,
+  TextArea,
+  TextField,
+  useOffice,
+  useOnQuickExit,
+} from '@access/kit'
 import {
   additionalDetailsLimits,
   dayRange,
+  ownSenderName,
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
@@ -36,6 +46,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
     (data) => data.saveAdditionalDetails,
     onAccessToken,
   )
+  const { name: officeName } = useOffice()
   const [details, setDetails] = useState<AdditionalDetailsDraft>({})
   const [errors, setErrors] = useState<Partial<Record<DetailField, string>>>({})
   const [result, setResult] = useState<SubmissionResult>(null)
@@ -89,7 +100,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
           {contact.hasSafeEmail && (
             <RadioGroup
               {...fieldProps.getChoiceProps('senderName')}
-              options={senderNameChoices}
+              options={listSenderNames(officeName)}
               columns="two"
             />
           )}
@@ -121,7 +132,8 @@ const yesNoChoices = [
   { value: 'yes', label: additionalDetailsMessages.yes },
   { value: 'no', label: additionalDetailsMessages.no },
 ]
-const senderNameChoices = senderNames.map((name) => ({ value: name, label: name }))
+const listSenderNames = (officeName: string) =>
+  senderNames.map((name) => ({ value: name, label: name === ownSenderName ? officeName : name }))
 
 /** The props of a field: label, value and error. */
 function createFieldProps(

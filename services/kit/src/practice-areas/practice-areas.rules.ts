@@ -4,7 +4,7 @@
  */
 
 /** A practice area, by the name that requests, cases and services give it. */
-interface PracticeArea {
+export interface PracticeArea {
   name: string
   /** What the form and the filter of judgments call it; null where they do not offer it. */
   judgmentCategory: string | null

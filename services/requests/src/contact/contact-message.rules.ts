@@ -1,6 +1,10 @@
 /** What a contact message must have, and what administrators do with it. */
 import { z } from 'zod'
-import { caseDetails, eligibility } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import {
+  categories,
+  createCaseDetailsRules,
+  eligibility,
+} from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { spamSignals } from '../platform/spam/spam-signals.rules.ts'
 import { emailAddress, optionalPhone, requiredLine, requiredText } from '../platform/text/text.rules.ts'
 
@@ -40,10 +44,19 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()
 
 /** What the office decides when a message becomes a request. The household is often not known. */
-export const requestFromMessage = z.strictObject({
-  category: caseDetails.shape.category,
-  urgency: caseDetails.shape.urgency,
-  phone: optionalPhone(),
-  income: optional(eligibility.shape.income),
-  householdSize: optional(eligibility.shape.householdSize),
-})
+export const createRequestFromMessageRules = (offeredCategories: readonly string[]) => {
+  const { category, urgency } = createCaseDetailsRules(offeredCategories).shape
+  return z.strictObject({
+    category,
+    urgency,
+    phone: optionalPhone(),
+    income: optional(eligibility.shape.income),
+    householdSize: optional(eligibility.shape.householdSize),
+  })
+}
+
+/** The same, for an office that has not said with which kinds of problems it helps. */
+export const requestFromMessage = createRequestFromMessageRules(categories)
+
+/** What the rules let through. */
+export type RequestFromMessage = z.output<typeof requestFromMessage>

@@ -10,8 +10,10 @@ import { notProvided } from '../intake/legal-aid-requests/legal-aid-request.rule
 import { createRequest } from '../intake/submission/create-request.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
+import { getCategories } from '../platform/office/office-settings.ts'
+import { getCurrentOfficeSettings } from '../platform/office/refresh-office-settings.ts'
 import type { ContactMessage, ContactMessagePayload } from './contact-message.entity.ts'
-import { requestFromMessage } from './contact-message.rules.ts'
+import { createRequestFromMessageRules, type RequestFromMessage } from './contact-message.rules.ts'
 import { itemType, lockMessage } from './update-message.ts'
 
 interface CreatedRequest {
@@ -23,9 +25,14 @@ interface CreatedRequest {
 }
 
 /** Creates the request as if it had been sent, but by the administrator; `EditConflict` when there is one already. */
-export function createFromMessage(context: Context, id: string, input: object): Promise<CreatedRequest> {
+export async function createFromMessage(
+  context: Context,
+  id: string,
+  input: object,
+): Promise<CreatedRequest> {
   const actor = requireAdministrator(context)
-  const decisions = validate(requestFromMessage, input)
+  const categories = getCategories(await getCurrentOfficeSettings(context))
+  const decisions = validate(createRequestFromMessageRules(categories), input)
   const keys = getEncryptionKeys(context)
   return context.em.transactional(async (em) => {
     const message = await lockMessage(em, id)
@@ -49,10 +56,7 @@ export function createFromMessage(context: Context, id: string, input: object): 
   })
 }
 
-function buildAnswers(
-  payload: ContactMessagePayload,
-  decisions: ReturnType<typeof requestFromMessage.parse>,
-) {
+function buildAnswers(payload: ContactMessagePayload, decisions: RequestFromMessage) {
   const { category, urgency, phone, income, householdSize } = decisions
   return {
     name: payload.name,

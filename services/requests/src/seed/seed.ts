@@ -19,8 +19,9 @@ import { type MessageSender, storeMessage } from '../intake/request-messages/req
 import type { Status } from '../intake/status-history/status.rules.ts'
 import type { EncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
-import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
+import type { OfficeSettings } from '../platform/office/office-settings.ts'
 import conversations from './conversations.json' with { type: 'json' }
+import { getDemoOffice } from './demo-office.ts'
 import messages from './messages.json' with { type: 'json' }
 import parties from './parties.json' with { type: 'json' }
 import requests from './requests.json' with { type: 'json' }
@@ -36,7 +37,7 @@ export async function fillInbox(
   keys: EncryptionKeys,
   settings: Pick<Settings, 'timeZone' | 'env'>,
 ) {
-  const office = getDefaultOfficeSettings(settings)
+  const office = getDemoOffice(settings)
   // As they came: what was known when one was looked at came before it.
   for (const { hoursAgo, status, urgency, additionalDetails: details, ...answers } of requests.toReversed()) {
     const input = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }

@@ -10,12 +10,13 @@ import {
 import type { EntityDictionary, EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
-import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import { AdditionalDetails, replaceOwnName } from '../../intake/legal-aid-requests/additional-details.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import {
   type ApplicantAction,
   addDetails,
@@ -166,12 +167,13 @@ export class StatusResolver {
 
   @Public()
   @Mutation(() => RequestStatus)
-  saveAdditionalDetails(
+  async saveAdditionalDetails(
     @AccessTokenArg() accessToken: string,
     @Arg('input', () => AdditionalDetails) input: AdditionalDetails,
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => addDetails(validate(additionalDetails, input)))
+    const details = replaceOwnName(input, await getOfficeSettings(context))
+    return performAction(context, accessToken, () => addDetails(validate(additionalDetails, details)))
   }
 }
 

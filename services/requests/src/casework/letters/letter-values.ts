@@ -19,11 +19,11 @@ export async function getLetterValues(
 /** The same, where the office is at hand. */
 export const buildLetterValues = (
   { reference, category }: LetterRequest,
-  { phone }: Pick<OfficeSettings, 'phone'>,
+  { name, phone }: Pick<OfficeSettings, 'name' | 'phone'>,
 ): LetterValues => ({
   reference,
   category,
-  office: 'Access to Justice',
+  office: name,
   phone,
   referralResources: getReferralResources(category),
 })

@@ -33,7 +33,7 @@ test('a closing letter need not', () => {
 test('placeholders are filled once: what is filled in is never taken for a placeholder', () => {
   const values = { ...letterExample, category: '{{phone}}' }
   expect(fillLetter('{{category}} {{reference}} {{ office }}', values)).toBe(
-    '{{phone}} LA-7K3M-94XF Access to Justice',
+    '{{phone}} LA-7K3M-94XF Legal aid office',
   )
 })
 

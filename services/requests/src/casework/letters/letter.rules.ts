@@ -19,7 +19,7 @@ export const letterKindByStatus: Partial<Record<Status, LetterKind>> = {
 export const letterExample = {
   reference: 'LA-7K3M-94XF',
   category: 'Housing Rights',
-  office: 'Access to Justice',
+  office: 'Legal aid office',
   phone: '(555) 555-0100',
   referralResources: `- LawHelp.org: free legal help near you, and guides you can use today: https://www.lawhelp.org
 - Your local bar association's lawyer referral service

@@ -1,6 +1,6 @@
 import { toInstant } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { getDefaultOfficeSettings } from '../../platform/office/office-settings.ts'
+import { getDemoOffice } from '../../seed/demo-office.ts'
 import { computeAnswerDeadline } from './answer-deadline.ts'
 
 const newYork = 'America/New_York'
@@ -8,7 +8,7 @@ const instantFrom = (moment: string) => {
   const [day, time] = moment.split(' ')
   return toInstant(day!, time!, newYork)
 }
-const office = getDefaultOfficeSettings({ timeZone: newYork, env: {} })
+const office = getDemoOffice({ timeZone: newYork, env: {} })
 
 /** What is asked about an offer: when it began, what it is about, and when the office is closed. */
 interface Offer {

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
-import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import { AdditionalDetails, showSenderName } from '../../intake/legal-aid-requests/additional-details.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { RequestHelper } from '../../intake/legal-aid-requests/helper.ts'
 import {
@@ -18,6 +18,8 @@ import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import { ClosingReport, getClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
 import { decryptLegalHoldReason } from '../legal-holds/legal-hold.ts'
@@ -86,7 +88,7 @@ export async function getRequestDetails(
   const otherRequests = payload ? await listOtherRequests(em, keys, { request, viewer }, payload.email) : []
   const [summary] = await summarizeRequests(em, [request])
   return {
-    ...(payload && formatAnswers(payload)),
+    ...(payload && formatAnswers(payload, await getOfficeSettings(context))),
     ...rest,
     request: summary!,
     retention: getRetention(request, legalHoldReason),
@@ -97,8 +99,12 @@ export async function getRequestDetails(
 }
 
 /** No address is null here, and the applicant's word that there is no safe one. */
-const formatAnswers = ({ passphrase: _, email, phone, ...answers }: RequestPayload) => ({
+const formatAnswers = (
+  { passphrase: _, email, phone, additionalDetails, ...answers }: RequestPayload,
+  office: OfficeSettings,
+) => ({
   ...answers,
+  ...(additionalDetails && { additionalDetails: showSenderName(additionalDetails, office) }),
   email: email || null,
   hasNoSafeEmail: email === '',
   phone: phone || null,

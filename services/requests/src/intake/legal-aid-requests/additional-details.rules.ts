@@ -8,8 +8,14 @@ export { dayRange } from '@access/service-kit/dates/calendar-day.rules'
 /** By what we may reach somebody. */
 export const safeContactMethods = ['Phone', 'Text message', 'Email', 'Post'] as const
 
-/** Under which name we write emails; the second is the neutral one. */
-export const senderNames = ['Access to Justice', 'Office Services'] as const
+/** Stands for the name of the office, whatever it is on the day of an email. */
+export const ownSenderName = 'Our name'
+
+/** Says nothing of who we are. */
+export const neutralSenderName = 'Office Services'
+
+/** Under which name we write emails. */
+export const senderNames = [ownSenderName, neutralSenderName] as const
 
 /** The longest that each field may be, in characters. */
 export const additionalDetailsLimits = {

@@ -1,7 +1,8 @@
 /** What an applicant may add after sending: as it is sent, and as administrators read it. */
 import { DayScalar } from '@access/service-kit'
 import { Field, InputType, ObjectType } from 'type-graphql'
-import type { AdditionalDetailsValues } from './additional-details.rules.ts'
+import type { OfficeSettings } from '../../platform/office/office-settings.ts'
+import { type AdditionalDetailsValues, neutralSenderName, ownSenderName } from './additional-details.rules.ts'
 
 @InputType('AdditionalDetailsInput')
 @ObjectType('AdditionalDetails', { simpleResolvers: true })
@@ -16,3 +17,13 @@ export class AdditionalDetails implements Partial<Record<keyof AdditionalDetails
   @Field(() => DayScalar, { nullable: true }) courtDate?: string
   @Field(() => String, { nullable: true }) accessNeeds?: string
 }
+
+type Office = Pick<OfficeSettings, 'name'>
+
+/** Forms of before send the name of the office itself: it is stored as `ownSenderName`, and follows the office. */
+export const replaceOwnName = (details: AdditionalDetails, { name }: Office): AdditionalDetails =>
+  details.senderName === name ? { ...details, senderName: ownSenderName } : details
+
+/** The details with the name that is on our emails now; the office's was stored as it was once. */
+export const showSenderName = (details: AdditionalDetailsValues, { name }: Office): AdditionalDetails =>
+  details.senderName && details.senderName !== neutralSenderName ? { ...details, senderName: name } : details

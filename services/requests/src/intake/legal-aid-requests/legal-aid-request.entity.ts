@@ -2,7 +2,7 @@
 import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
 import { Field, Int } from 'type-graphql'
 import { nextDueAtSql, queueRankSql } from '../../platform/deadlines/next-deadline.ts'
-import { computeDeadlines, type OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
+import { computeDeadlines, type PromisedHours } from '../../platform/deadlines/request-deadlines.ts'
 import { EncryptedItem, fillEncryptedItem } from '../../platform/encryption/encrypted-item.entity.ts'
 import {
   computeBlindIndexes,
@@ -131,7 +131,7 @@ export type NewRequestAnswers = Pick<
 export function newLegalAidRequest(
   answers: NewRequestAnswers,
   keys: EncryptionKeys,
-  office: OfficeHours,
+  office: PromisedHours,
   receivedAt = new Date(),
 ): DecryptedRequest {
   const { name, email, phone, helper, description, category, urgency, eligibilityData } = answers

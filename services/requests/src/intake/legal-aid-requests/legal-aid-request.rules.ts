@@ -11,7 +11,10 @@ import {
 } from '../../platform/text/text.rules.ts'
 import { limits as documentLimits, documentMessages } from '../attachments/document.rules.ts'
 
-/** What kind of problem it is. Wider than the judgments' list: the law books name fields, people have problems. */
+/**
+ * What kind of problem it is, until the office says with which it helps. Wider than the judgments' list: the law books
+ * name fields, people have problems.
+ */
 export const categories = practiceAreaNames
 
 /** How soon help is needed: the value is sent and stored, the label is shown. */
@@ -127,20 +130,24 @@ const getNothing = (hasNoSafeAddress: unknown) => (hasNoSafeAddress === true ? n
 /** Step 1: how to reach you. */
 export const contactDetails = withSafeAddresses(z.object(contactFields))
 
-/** Step 2: what happened. */
-export const caseDetails = z.object({
-  category: z.enum(categories, 'Choose what kind of problem it is'),
-  description: requiredText(
-    'Your text',
-    limits.description,
-    'Tell us what happened, even in one sentence',
-    formatStoryTooLong,
-  ),
-  urgency: z.enum(
-    urgencies.map(({ value }) => value),
-    'Choose how soon you need help',
-  ),
-})
+/** Step 2: what happened, where the office helps with these kinds of problems. */
+export const createCaseDetailsRules = (offeredCategories: readonly string[]) =>
+  z.object({
+    category: z.enum(offeredCategories, 'Choose what kind of problem it is'),
+    description: requiredText(
+      'Your text',
+      limits.description,
+      'Tell us what happened, even in one sentence',
+      formatStoryTooLong,
+    ),
+    urgency: z.enum(
+      urgencies.map(({ value }) => value),
+      'Choose how soon you need help',
+    ),
+  })
+
+/** The same, for an office that has not said otherwise. */
+export const caseDetails = createCaseDetailsRules(categories)
 
 /** Step 3: your household. */
 export const eligibility = z.object({
@@ -148,24 +155,28 @@ export const eligibility = z.object({
   householdSize: z.enum(householdSizes, 'Choose how many people are in your household'),
 })
 
-/** The whole request, as it is sent. */
-export const legalAidRequest = withSafeAddresses(
-  z.strictObject({
-    ...contactFields,
-    ...caseDetails.shape,
-    // The ids of documents that were uploaded before. One wrong id makes the list wrong.
-    documents: z
-      .array(z.string().meta({ format: 'uuid' }), 'Documents must be a list')
-      .max(documentLimits.files, documentMessages.tooMany())
-      .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
-      .nullish(),
-    eligibilityData: z.strictObject(eligibility.shape, {
-      error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'Tell us about your household'),
+/** The whole request, as it is sent, where the office helps with these kinds of problems. */
+export const createLegalAidRequestRules = (offeredCategories: readonly string[]) =>
+  withSafeAddresses(
+    z.strictObject({
+      ...contactFields,
+      ...createCaseDetailsRules(offeredCategories).shape,
+      // The ids of documents that were uploaded before. One wrong id makes the list wrong.
+      documents: z
+        .array(z.string().meta({ format: 'uuid' }), 'Documents must be a list')
+        .max(documentLimits.files, documentMessages.tooMany())
+        .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
+        .nullish(),
+      eligibilityData: z.strictObject(eligibility.shape, {
+        error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'Tell us about your household'),
+      }),
+      // Sent by the form, decided here: a new request is always new.
+      status: z.string().nullish(),
     }),
-    // Sent by the form, decided here: a new request is always new.
-    status: z.string().nullish(),
-  }),
-)
+  )
+
+/** The same, for an office that has not said otherwise. */
+export const legalAidRequest = createLegalAidRequestRules(categories)
 
 /** What the rules let through. */
 export type LegalAidRequestAnswers = z.output<typeof legalAidRequest>

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../platform/dates/format-date.ts'
 import { type EmailMessage, enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
+import { neutralSenderName } from './additional-details.rules.ts'
 import type { DecryptedRequest } from './decrypted-request.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
@@ -102,7 +103,8 @@ function buildApplicantEmail(
     to: email,
     values: {
       reference,
-      ...(additionalDetails?.senderName && { senderName: additionalDetails.senderName }),
+      // Any other is the office's own, which it may have changed since.
+      ...(additionalDetails?.senderName === neutralSenderName && { senderName: neutralSenderName }),
       ...values,
     },
     subjectItem: getSubjectItem(request),

@@ -11,6 +11,8 @@ import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resol
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { createIdempotently } from '../../platform/idempotency/create-idempotently.ts'
+import { getCategories } from '../../platform/office/office-settings.ts'
+import { getCurrentOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import {
   type ContactOptions,
   getContactOptions,
@@ -19,7 +21,7 @@ import {
 import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 import { RequestHelper } from '../legal-aid-requests/helper.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { legalAidRequest } from '../legal-aid-requests/legal-aid-request.rules.ts'
+import { getLegalAidRequestRules } from '../legal-aid-requests/offered-categories.rules.ts'
 import { getVisibleFilter } from '../legal-aid-requests/visible-requests.ts'
 import { createAccessToken } from './access-token.ts'
 import { createRequest } from './create-request.ts'
@@ -75,7 +77,8 @@ export class SubmissionResolver {
     @Arg('input', () => LegalAidRequestInput) input: LegalAidRequestInput,
     @Ctx() context: Context,
   ): Promise<LegalAidReceipt> {
-    const { status: _, documents, ...answers } = validate(legalAidRequest, input)
+    const rules = getLegalAidRequestRules(getCategories(await getCurrentOfficeSettings(context)))
+    const { status: _, documents, ...answers } = validate(rules, input)
     const documentIds = documents ?? []
     // No documents is no documents, whether the list was empty or left out.
     const content = documentIds.length > 0 ? { ...answers, documents: documentIds } : answers

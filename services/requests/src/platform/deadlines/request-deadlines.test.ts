@@ -1,15 +1,15 @@
 import { toInstant } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { getDefaultOfficeSettings } from '../office/office-settings.ts'
-import { computeDeadlines, type OfficeHours } from './request-deadlines.ts'
+import { getDemoOffice } from '../../seed/demo-office.ts'
+import { computeDeadlines, type PromisedHours } from './request-deadlines.ts'
 
 const newYork = 'America/New_York'
 const instantFrom = (moment: string, timeZone = newYork) => {
   const [day, time] = moment.split(' ')
   return toInstant(day!, time!, timeZone)
 }
-const defaultOffice = getDefaultOfficeSettings({ timeZone: newYork, env: {} })
-const formatDeadlines = (received: string, about: Partial<OfficeHours> = {}) => {
+const defaultOffice = getDemoOffice({ timeZone: newYork, env: {} })
+const formatDeadlines = (received: string, about: Partial<PromisedHours> = {}) => {
   const office = { ...defaultOffice, ...about }
   return computeDeadlines(instantFrom(received, office.timeZone), office)
 }
@@ -29,6 +29,11 @@ test.each([
   ['on Sunday', '2026-11-15 12:00', '2026-11-17 12:00'],
 ])('who writes %s hears from us while we are open, within 48 hours', (_, received, reviewDueAt) => {
   expect(formatDeadlines(received).reviewDueAt).toEqual(instantFrom(reviewDueAt))
+})
+
+test('who is promised an answer sooner gets it sooner', () => {
+  const { reviewDueAt } = formatDeadlines('2026-11-10 10:30', { firstAnswerHours: 24 })
+  expect(reviewDueAt).toEqual(instantFrom('2026-11-11 10:30'))
 })
 
 test('an attorney is promised for the close of the seventh business day after that', () => {

@@ -5,24 +5,26 @@ import type { OfficeSettings } from '../office/office-settings.ts'
 /** When the office is open, on one day of the week at least, and by which clock. */
 export type OfficeHours = Pick<OfficeSettings, 'hours' | 'holidays' | 'timeZone'>
 
+/** What deadlines are counted by: the hours, and within how many of them a request is answered. */
+export type PromisedHours = OfficeHours & Pick<OfficeSettings, 'firstAnswerHours'>
+
 export interface RequestDeadlines {
   reviewDueAt: Date
   matchDueAt: Date
 }
 
-const reviewWindowMs = 48 * 3_600_000
 const businessDaysToMatch = 7
 
 /** The deadlines of a request that was received at that instant. */
-export function computeDeadlines(receivedAt: Date, office: OfficeHours): RequestDeadlines {
+export function computeDeadlines(receivedAt: Date, office: PromisedHours): RequestDeadlines {
   const reviewDueAt = computeReviewDueAt(receivedAt, office)
   const lastDay = addBusinessDays(getLocalDay(office.timeZone, reviewDueAt), businessDaysToMatch, office)
   return { reviewDueAt, matchDueAt: getOpeningHours(lastDay, office)!.until }
 }
 
-/** The last moment at which we are open within 48 hours, or else the close of the first day on which we are. */
-function computeReviewDueAt(receivedAt: Date, office: OfficeHours): Date {
-  const windowEnd = new Date(receivedAt.getTime() + reviewWindowMs)
+/** The last moment at which we are open within the promised hours, or else the close of the first day on which we are. */
+function computeReviewDueAt(receivedAt: Date, office: PromisedHours): Date {
+  const windowEnd = new Date(receivedAt.getTime() + office.firstAnswerHours * 3_600_000)
   const today = getLocalDay(office.timeZone, receivedAt)
   let last: Date | undefined
   for (let later = 0; ; later += 1) {

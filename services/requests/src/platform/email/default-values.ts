@@ -7,9 +7,12 @@ import type { TemplateValues } from './templates.ts'
 export const publicUrl = ({ env }: Pick<Settings, 'env'>) =>
   new URL(env.PUBLIC_URL || 'http://localhost:3000').origin
 
+/** What emails say of the office. */
+export type OfficeIdentity = Pick<OfficeSettings, 'name' | 'phone' | 'openWhen'>
+
 /** The placeholders that every email may have; `item` is what the email is about. */
 export function getDefaultValues(
-  { phone, openWhen }: Pick<OfficeSettings, 'phone' | 'openWhen'>,
+  { name, phone, openWhen }: OfficeIdentity,
   settings: Pick<Settings, 'env'>,
   item?: string | null,
 ): TemplateValues {
@@ -17,7 +20,8 @@ export function getDefaultValues(
   return {
     officePhone: phone,
     officeHours: openWhen,
-    senderName: 'Access to Justice',
+    organisationName: name,
+    senderName: name,
     getHelpUrl: `${site}/get-help`,
     statusUrl: `${site}/get-help/status`,
     eventsUrl: `${site}/events`,

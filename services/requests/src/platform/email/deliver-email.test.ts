@@ -61,7 +61,7 @@ test.each([
   ['"Ruth \\"Bo\\" Diaz" <help@example.org>', '"Ruth \\"Bo\\" Diaz" <help@example.org>'],
   ['"Help <now>" <help@example.org>', '"Help <now>" <help@example.org>'],
   ['help@example.org (Access to Justice)', 'Access to Justice <help@example.org>'],
-  ['<help@example.org>', 'help@example.org'],
+  ['<help@example.org>', 'Legal aid office <help@example.org>'],
   ['Hilfe <help@büro.example>', 'Hilfe <help@xn--bro-hoa.example>'],
 ])('MAIL_FROM may be %s', async (MAIL_FROM, From) => {
   const { headers } = await deliver(statusUpdate, { MAIL_FROM })

@@ -52,7 +52,7 @@ function buildMessage(
   { to, values }: EmailPayload,
   { settings, office }: DeliveryContext,
 ) {
-  const from = parseMailbox(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
+  const from = parseMailbox(settings.env.MAIL_FROM || 'help@example.org')
   const { subject, text } = renderEmail(
     kind,
     { ...getDefaultValues(office, settings, item), ...values },
@@ -61,7 +61,7 @@ function buildMessage(
   return {
     // The same at every attempt: whoever gets it twice can tell.
     messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,
-    from: { ...from, name: toSingleLine(values.senderName ?? from.name) },
+    from: { ...from, name: toSingleLine(values.senderName ?? (from.name || office.name)) },
     replyTo: { name: '', address: getReplyTo(values, office) ?? from.address },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
-import { getDefaultValues, publicUrl } from './default-values.ts'
+import { getDefaultValues, type OfficeIdentity, publicUrl } from './default-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
 import { type EmailKind, renderEmail, type TemplateValues } from './templates.ts'
@@ -21,8 +21,8 @@ export interface EmailMessage {
   sendAt?: Date
 }
 
-/** How it is reached is for the day on which the email goes out. */
-const emptyOffice = { phone: '', openWhen: '' }
+/** Its name, and how it is reached, are for the day on which the email goes out. */
+const emptyOffice: OfficeIdentity = { name: '', phone: '', openWhen: '' }
 
 /** Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. Its ids. */
 export async function enqueueEmail(

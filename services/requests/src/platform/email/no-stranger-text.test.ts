@@ -20,8 +20,9 @@ const listPlaceholders = (kind: EmailKind) =>
 const renderAll = (value: string) =>
   kinds.map((kind) => {
     const values = Object.fromEntries(listPlaceholders(kind).map((name) => [name, value]))
-    // Typed by one of the staff, who reads the message above it.
-    const { subject, text } = renderEmail(kind, { ...values, replyText: 'Yes.' }, origin)
+    // Written by the staff, who read the message above it, and by who manages the settings.
+    const ours = { replyText: 'Yes.', organisationName: 'Folk’s Advice', senderName: 'Office Services' }
+    const { subject, text } = renderEmail(kind, { ...values, ...ours }, origin)
     return `${subject}\n${text}`
   })
 
@@ -58,7 +59,16 @@ test('what emails are filled with is ours: a new placeholder is to be judged bef
       // Of an attorney of ours, as the staff wrote it, or of an account; so is that of a colleague.
       'name',
       ...['staffName', 'referenceList', 'requestCount'],
-      ...['officeHours', 'officePhone', 'position', 'reasonText', 'receivedAt', 'reference', 'replyBy'],
+      ...[
+        'officeHours',
+        'officePhone',
+        'organisationName',
+        'position',
+        'reasonText',
+        'receivedAt',
+        'reference',
+        'replyBy',
+      ],
       ...[
         'replyText',
         'resetUrl',
@@ -138,7 +148,7 @@ test('a reply of the office carries what the office wrote, and nothing of the me
 
 test('our own links are whole', () => {
   const values = getDefaultValues(
-    { phone: '(555) 555-0100', openWhen: 'Monday to Friday, 9 a.m. to 5 p.m.' },
+    { name: 'Folk’s Advice', phone: '(555) 555-0100', openWhen: 'Monday to Friday, 9 a.m. to 5 p.m.' },
     {
       env: { PUBLIC_URL: `${origin}/` },
     },

@@ -6,8 +6,7 @@ import { encryptValue } from '../encryption/encryption.ts'
 import { listDueIds } from '../jobs/list-due-ids.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import type { JobContext, Task } from '../jobs/task.ts'
-import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
-import { refreshOfficeSettings } from '../office/refresh-office-settings.ts'
+import { getCurrentOfficeSettings } from '../office/refresh-office-settings.ts'
 import { type DeliveredEmail, deliverEmail } from './deliver-email.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
 import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
@@ -27,8 +26,7 @@ export const sendEmail: Task = {
 
   // If all ends between the server's yes and our knowing of it, the email goes out again, under the id it has.
   async run(context, id) {
-    await refreshOfficeSettings(context)
-    const office = await getOfficeSettings(context)
+    const office = await getCurrentOfficeSettings(context)
     await context.em.transactional(async (transaction) => {
       const em = transaction as EntityManager
       const email = await lockWaitingEmail(em, id)

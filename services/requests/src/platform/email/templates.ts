@@ -9,7 +9,7 @@ export type TemplateValues = Readonly<Record<string, string>>
 
 /**
  * An email's subject and text; a placeholder that nothing fills is an error. Its links are to `origin`, whatever the
- * values say: only what one of the staff wrote (`replyText`) goes out as it is.
+ * values say: only what the staff wrote, such as `replyText`, goes out as it is.
  */
 export function renderEmail(
   kind: EmailKind,
@@ -28,8 +28,8 @@ export function renderEmail(
 /** A text without line ends and other control characters. */
 export const toSingleLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** Written by one of the staff, who answers for it. */
-const staffWritten = ['replyText']
+/** Written by one of the staff, who answers for it; the name of an office may be an address, such as LawHelp.org. */
+const staffWritten = ['replyText', 'organisationName', 'senderName']
 
 /** A value that is called a URL leads to our origin, by its path; any other has no link. */
 const keepOwnLinks = (values: TemplateValues, origin: string): TemplateValues =>

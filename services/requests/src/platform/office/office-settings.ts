@@ -1,7 +1,9 @@
-/** The office settings that deadlines and emails need: how to reach it, its hours, its time zone, and whom to notify. */
+/** The office settings that deadlines, emails and letters need: who it is, how to reach it, its hours, what it promises. */
 import type { Settings } from '@access/service-kit'
+import { type PracticeArea, practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 
 export interface OfficeSettings {
+  name: string
   phone: string
   /** When it is open, in words: 'Monday to Friday 9:00 AM - 5:00 PM, ...'. */
   openWhen: string
@@ -10,6 +12,10 @@ export interface OfficeSettings {
   /** Days on which it stays closed besides, as YYYY-MM-DD. */
   holidays: readonly string[]
   timeZone: string
+  /** Within how many hours a request is answered. */
+  firstAnswerHours: number
+  /** The categories that a request can have. */
+  practiceAreas: readonly PracticeArea[]
   /** Where people write to it; none while the portal has not set one. */
   email?: string | null
   /** Who is notified when something comes in. */
@@ -18,18 +24,25 @@ export interface OfficeSettings {
 
 const weekday = ['09:00', '17:00'] as const
 
-/** The settings while none were ever saved, or fetched. */
+/** The settings while none were ever saved, or fetched: true of any office, and a trace of none. */
 export const getDefaultOfficeSettings = ({
   timeZone,
   env,
 }: Pick<Settings, 'timeZone' | 'env'>): OfficeSettings => ({
+  name: 'Legal aid office',
   phone: '(555) 555-0100',
-  openWhen: 'Monday to Friday 9:00 AM - 5:00 PM, Saturday 10:00 AM - 2:00 PM',
-  hours: [weekday, weekday, weekday, weekday, weekday, ['10:00', '14:00'], null],
+  openWhen: 'Monday to Friday 9:00 AM - 5:00 PM',
+  hours: [weekday, weekday, weekday, weekday, weekday, null, null],
   holidays: [],
   timeZone,
+  firstAnswerHours: 48,
+  practiceAreas,
   staffEmails: parseEmailList(env.STAFF_EMAIL),
 })
+
+/** The categories that its requests can have. */
+export const getCategories = ({ practiceAreas }: Pick<OfficeSettings, 'practiceAreas'>): string[] =>
+  practiceAreas.map(({ name }) => name)
 
 const parseEmailList = (list = '') =>
   list

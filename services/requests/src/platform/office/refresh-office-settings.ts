@@ -1,8 +1,8 @@
 /** Fetches the office settings from the content service, by a signed call. */
 import { callService, describeError, type Log, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { cacheOfficeSettings } from './cached-office-settings.entity.ts'
-import type { OfficeSettings } from './office-settings.ts'
+import { cacheOfficeSettings, getOfficeSettings } from './cached-office-settings.entity.ts'
+import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 
 /** In milliseconds: how long fetched settings are fresh, and how long anybody waits for them. */
 const maxAge = 5000
@@ -31,12 +31,20 @@ export function refreshOfficeSettings({ em, settings, log }: RefreshContext): Pr
   return refreshed
 }
 
+/** The settings as they are now, as far as that is known within half a second. Not within a transaction. */
+export async function getCurrentOfficeSettings(context: RefreshContext): Promise<OfficeSettings> {
+  await refreshOfficeSettings(context)
+  return getOfficeSettings(context)
+}
+
 async function fetchOfficeSettings(em: EntityManager, settings: Settings): Promise<void> {
   const { CONTENT_URL } = settings.env
   if (!CONTENT_URL) return
   const answer = await callService(settings, CONTENT_URL, '/organisation', { timeoutMs: requestTimeout })
   if (!answer.ok) throw new Error(`the office settings could not be fetched: status ${answer.status}`)
-  const office = (await answer.json()) as OfficeSettings
+  // A content service of before says less.
+  const stored = (await answer.json()) as Partial<OfficeSettings>
+  const office: OfficeSettings = { ...getDefaultOfficeSettings(settings), ...stored }
   // Deadlines are counted by the days on which the office is open.
   if (!office.hours.some(Boolean)) throw new Error('the office settings have no opening hours')
   await cacheOfficeSettings({ em, settings }, office)

@@ -1,0 +1,153 @@
+// An organisation of another name, country and field of law: nothing of the demonstration is in what it sends.
+import { expect, test } from 'vitest'
+import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { recordClearCheck } from '../../testing/cleared-request.ts'
+import { startContentService } from '../../testing/content-service.ts'
+import { enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import type { OfficeSettings } from '../office/office-settings.ts'
+import { getDefaultValues } from './default-values.ts'
+import templates from './templates.json' with { type: 'json' }
+import type { EmailKind } from './templates.ts'
+
+const name = 'Łódź & Đà Nẵng Folk’s Advice'
+const organisation = {
+  name,
+  phone: '+48 42 555 01 00',
+  openWhen: 'Monday to Thursday 8:00 AM - 4:00 PM',
+  hours: [['08:00', '16:00'], ['08:00', '16:00'], ['08:00', '16:00'], ['08:00', '16:00'], null, null, null],
+  timeZone: 'Europe/Warsaw',
+  firstAnswerHours: 6,
+  practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
+  email: 'porady@example.org',
+  staffEmails: ['jan@example.org'],
+} as const satisfies Partial<OfficeSettings>
+
+const trace = /Access to Justice|Port Maren|New Lorraine|Lantern|\(555\)|\b911\b|Saturday|Legal aid office/
+
+/** The service of the organisation, and the mail server that it sends by. */
+async function startOrganisation(overrides: Partial<OfficeSettings> = {}, env: Record<string, string> = {}) {
+  const smtp = await startSmtpServer()
+  const content = await startContentService({ ...organisation, ...overrides })
+  const inbox = await startRequestsService({
+    env: { CONTENT_URL: content.url, SMTP_URL: smtp.url, PUBLIC_URL: 'https://porady.example.org', ...env },
+  })
+  return { inbox, smtp, content }
+}
+
+const kinds = Object.keys(templates) as EmailKind[]
+
+/** What an email of this kind is about; what is said of the office is not among it. */
+function buildValues(kind: EmailKind): Record<string, string> {
+  const known = getDefaultValues({ name: '', phone: '', openWhen: '' }, { env: {} })
+  const { subject, text } = templates[kind]
+  const names = [...`${subject}${text}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(names.filter((name) => !(name in known)).map((name) => [name, `/${name}`]))
+}
+
+/** Quoted-printable (RFC 2045), in UTF-8. */
+const decodeBytes = (text: string) =>
+  Buffer.from(
+    text.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+/** The encoded words of a header (RFC 2047). */
+const decodeWords = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/g, (_, encoding: string, word: string) =>
+      encoding === 'B' ? Buffer.from(word, 'base64').toString() : decodeBytes(word.replaceAll('_', ' ')),
+    )
+
+test('every kind of email is the organisation’s, with no trace of another', async () => {
+  const { inbox, smtp } = await startOrganisation()
+  for (const kind of kinds) await enqueueTestEmail(inbox, { kind, values: buildValues(kind) })
+  await runDueJobs(inbox)
+  expect(smtp.emails).toHaveLength(kinds.length)
+  const outbox = smtp.emails.map(({ source }) => decodeBytes(source))
+  for (const source of outbox) expect(source).not.toMatch(trace)
+  const signed = outbox.filter((source) => source.includes(name))
+  expect(signed.length).toBe(
+    kinds.filter((kind) => /\{(organisationName|senderName)\}/.test(templates[kind].text)).length,
+  )
+})
+
+test.each([
+  [name, name],
+  ["Smith, Jones & O'Hara", '"Smith, Jones & O\'Hara"'],
+  ['LawHelp.org', '"LawHelp.org"'],
+  ['Advice\r\nBcc: evil@example.com', '"Advice Bcc: evil@example.com"'],
+  ['Đà Nẵng '.repeat(15).trim(), 'Đà Nẵng '.repeat(15).trim()],
+])('emails come from %j', async (from, sender) => {
+  const { inbox, smtp } = await startOrganisation({ name: from })
+  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: buildValues('statusUpdate') })
+  await runDueJobs(inbox)
+  const { headers, to, source } = smtp.emails[0]!
+  expect(decodeWords(headers.From!)).toBe(`${sender} <help@example.org>`)
+  expect(headers).not.toHaveProperty('Bcc')
+  expect(to).toEqual(['ruth@example.org'])
+  expect(source).not.toContain('[link removed]')
+})
+
+test('MAIL_FROM’s own name comes before that of the organisation', async () => {
+  const { inbox, smtp } = await startOrganisation({}, { MAIL_FROM: 'Intake <intake@example.org>' })
+  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: buildValues('statusUpdate') })
+  await runDueJobs(inbox)
+  expect(smtp.emails[0]!.headers.From).toBe('Intake <intake@example.org>')
+})
+
+test('a request may be about what the organisation offers, and about nothing else', async () => {
+  const { inbox, content } = await startOrganisation()
+  const send = (category: string) =>
+    inbox.execute(sendMutations.request, { input: buildLegalAidRequest({ category }) })
+  expect((await send('Fishing rights')).errors).toBeUndefined()
+  const { errors } = await send('Housing Rights')
+  expect(errors![0]!.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { category: 'Choose what kind of problem it is' },
+  })
+  content.leave()
+  expect((await send('Fishing rights')).errors).toBeUndefined()
+})
+
+test('who works for it hears of a request, and its applicant by when it is answered', async () => {
+  const { inbox } = await startOrganisation()
+  const { accessToken, receivedAt, reviewDueAt } = await submitRequest(inbox, { category: 'Fishing rights' })
+  expect(new Date(reviewDueAt).getTime()).toBeGreaterThan(new Date(receivedAt).getTime())
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  const [staff, applicant] = await readOutbox(inbox)
+  expect(staff).toMatchObject({ kind: 'staffNotice', to: 'jan@example.org' })
+  expect(applicant!.text).toMatch(new RegExp(`${organisation.openWhen}[^]*${name}$`))
+})
+
+test('a letter is signed by the organisation', async () => {
+  const { inbox } = await startOrganisation()
+  const { id } = await submitRequest(inbox, { category: 'Fishing rights' })
+  const letters = `query ($id: ID!) { lettersForRequest(id: $id, purpose: "declined") { values { office phone } } }`
+  expect(await inbox.queryAsAdministrator(letters, { id })).toEqual({
+    lettersForRequest: { values: { office: name, phone: organisation.phone } },
+  })
+})
+
+test('whoever chose the name of the office on their emails reads the name that it has by then', async () => {
+  const { inbox, content } = await startOrganisation({ name: 'Folk’s Advice' })
+  const { id, accessToken } = await submitRequest(inbox, { category: 'Fishing rights' })
+  // As forms sent it that knew the name, and as they send it now.
+  for (const senderName of ['Folk’s Advice', 'Our name'])
+    await performAsApplicant(inbox, 'addDetails', { accessToken, input: { senderName } })
+  content.tell({ name })
+  await recordClearCheck(inbox, id)
+  const details = `mutation ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails { senderName } } }`
+  const opened = await inbox.queryAsAdministrator<object>(details, { id })
+  expect(opened).toEqual({
+    openLegalAidRequest: { additionalDetails: { senderName: expect.stringMatching(/Folk’s Advice$/) } },
+  })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  const emails = await readOutbox(inbox)
+  expect(emails.find(({ kind }) => kind === 'applicantConfirmation')!.text).toMatch(/Folk’s Advice$/)
+})
