@@ -96,6 +96,7 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
       SESSION_IDLE_MINUTES: settings.get('SESSION_IDLE_MINUTES'),
       SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
+      CONTENT_URL: addresses.content,
       REQUESTS_URL: addresses.requests,
     },
     content: {

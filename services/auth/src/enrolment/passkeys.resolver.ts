@@ -12,6 +12,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { passkeyNameSchema } from '../administrators/administrator.rules.ts'
+import { fetchOrganisationName } from '../second-factors/organisation-name.ts'
 import { Passkey } from '../second-factors/passkey.entity.ts'
 import { createEnrolmentOptions, verifyEnrolment } from '../second-factors/passkeys.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
@@ -34,7 +35,8 @@ export class PasskeysResolver {
     const { relyingParty } = getAuthSettings(context.settings)
     const owner = requireSessionOwner(context)
     await assertRoomForPasskey(context.em, owner.id)
-    return JSON.stringify(await createEnrolmentOptions(context.em, owner, relyingParty))
+    const name = await fetchOrganisationName(context)
+    return JSON.stringify(await createEnrolmentOptions(context.em, owner, { ...relyingParty, name }))
   }
 
   @SessionOwner()

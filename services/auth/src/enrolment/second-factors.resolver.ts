@@ -9,6 +9,7 @@ import {
   StepUp,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { fetchOrganisationName } from '../second-factors/organisation-name.ts'
 import { Passkey } from '../second-factors/passkey.entity.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
@@ -65,9 +66,10 @@ export class SecondFactorsResolver {
   @SessionOwner()
   @StepUp()
   @Mutation(() => TotpSecret)
-  startTotpEnrolment(@Ctx() context: Context): Promise<TotpSecret> {
+  async startTotpEnrolment(@Ctx() context: Context): Promise<TotpSecret> {
     const { secretKey } = getAuthSettings(context.settings)
-    return createTotpSecret(context.em, requireSessionOwner(context), secretKey)
+    const organisationName = await fetchOrganisationName(context)
+    return createTotpSecret(context.em, requireSessionOwner(context), { secretKey, organisationName })
   }
 
   @SessionOwner()

@@ -10,6 +10,9 @@ export interface RelyingParty {
   id: string
 }
 
+/** With the name that the dialog of the browser shows. */
+type NamedRelyingParty = RelyingParty & { name: string }
+
 type Purpose = PasskeyChallenge['purpose']
 type Account = Pick<Administrator, 'id' | 'email' | 'name'>
 
@@ -23,11 +26,15 @@ const validityMs = 300_000
 const supportedAlgorithmIDs = [-8, -7]
 
 /** The options for `navigator.credentials.create`. */
-export async function createEnrolmentOptions(em: EntityManager, account: Account, { id }: RelyingParty) {
+export async function createEnrolmentOptions(
+  em: EntityManager,
+  account: Account,
+  { id, name }: NamedRelyingParty,
+) {
   const passkeys = await em.find(Passkey, { administrator: account.id })
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Access to Justice',
+    rpName: name,
     rpID: id,
     userName: account.email,
     userDisplayName: account.name,

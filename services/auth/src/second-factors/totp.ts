@@ -12,14 +12,16 @@ const epochTolerance = 30
 export async function createTotpSecret(
   em: EntityManager,
   { id, email }: Pick<Administrator, 'id' | 'email'>,
-  secretKey: Buffer,
+  { secretKey, organisationName }: { secretKey: Buffer; organisationName: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret()
   await em.nativeDelete(TotpAuthenticator, { administrator: id, confirmedAt: null })
   const encryptedSecret = encryptSecret(secretKey, id, secret)
   em.persist(Object.assign(new TotpAuthenticator(), { administrator: id, encryptedSecret }))
   await em.flush()
-  return { secret, uri: generateURI({ issuer: 'Access to Justice', label: email, secret }) }
+  // A colon ends the issuer in the label of the address.
+  const issuer = organisationName.replaceAll(':', ' ')
+  return { secret, uri: generateURI({ issuer, label: email, secret }) }
 }
 
 /**

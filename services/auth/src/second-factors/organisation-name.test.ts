@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSignatureVerifier } from '@access/service-kit/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAuth } from '../testing/start-auth.ts'
+
+const startTotp = 'mutation { started: startTotpEnrolment { uri } }'
+const startPasskey = 'mutation { options: startPasskeyEnrolment }'
+
+/** A fake of content, as far as the organisation goes: it answers signed calls until it is away. */
+async function startContent(name: string) {
+  const verify = createSignatureVerifier('a secret for tests')
+  let isDown = false
+  const server = createServer((request, response) => {
+    const isSigned = verify(request.headers, { method: 'GET', path: request.url! })
+    if (isDown || !isSigned) return void response.writeHead(503).end()
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ name }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leave: () => {
+      isDown = true
+    },
+  }
+}
+
+/** What an authenticator app and a passkey's dialog would show. */
+async function readNames(auth: Awaited<ReturnType<typeof startAuth>>) {
+  const user = await auth.signIn()
+  const { started } = await auth.query<{ started: { uri: string } }>(startTotp, {}, user)
+  const { options } = await auth.query<{ options: string }>(startPasskey, {}, user)
+  const uri = new URL(started.uri)
+  return [
+    uri.searchParams.get('issuer'),
+    decodeURIComponent(uri.pathname).split(':')[0]?.replace('/', ''),
+    JSON.parse(options).rp.name,
+  ]
+}
+
+test.each([
+  ['Łódź & Đà Nẵng Folk’s Advice', 'Łódź & Đà Nẵng Folk’s Advice'],
+  ['Advice: free', 'Advice  free'],
+])('second factors are for %s', async (name, issuer) => {
+  const content = await startContent(name)
+  const auth = await startAuth({ CONTENT_URL: content.url })
+  expect(await readNames(auth)).toEqual([issuer, issuer, name])
+})
+
+test('while content is away it is the name that was last heard, or one that is true of any', async () => {
+  const content = await startContent('Folk’s Advice')
+  const auth = await startAuth({ CONTENT_URL: content.url, LOG_LEVEL: 'silent' })
+  await readNames(auth)
+  content.leave()
+  expect(await readNames(auth)).toEqual(['Folk’s Advice', 'Folk’s Advice', 'Folk’s Advice'])
+  const another = await startAuth({ CONTENT_URL: content.url, LOG_LEVEL: 'silent' })
+  expect((await readNames(another))[2]).toBe('Legal aid office')
+})
