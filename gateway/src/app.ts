@@ -5,6 +5,7 @@ import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError, runWithRequestId } from './context/log.ts'
+import type { OrganisationReader } from './context/organisation.ts'
 import type { Context } from './context/request-context.ts'
 import {
   createContext,
@@ -30,6 +31,7 @@ interface Options {
   allowsArbitraryOperations: boolean
   schema: GraphQLSchema
   responseCache: ResponseCache
+  readOrganisation: OrganisationReader
   /** The readiness of all services. */
   readiness(): Promise<Readiness>
   /** The file routes. */
@@ -46,6 +48,7 @@ export function createApp({
   allowsArbitraryOperations,
   schema,
   responseCache,
+  readOrganisation,
   readiness,
   fileRouter,
   changeFeed,
@@ -78,9 +81,9 @@ export function createApp({
   )
   app.use(
     '/api',
-    createDocsRouter(schema),
+    createDocsRouter(schema, readOrganisation),
     fileRouter,
-    createRestHandler({ gateway, schema, responseCache, log }),
+    createRestHandler({ gateway, schema, responseCache, readOrganisation, log }),
   )
 
   app.use((_request: Request, response: Response) => {

@@ -6,6 +6,7 @@ import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
 import { createLog, exitOnUncaughtError } from './context/log.ts'
+import { createOrganisationReader } from './context/organisation.ts'
 import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
@@ -28,6 +29,8 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const persistedOperations = createPersistedOperations({ ...settings, log })
   const changeFeed = createChangeFeed(settings.secret, responseCache)
   const fileProxy = createFileProxy({ ...settings, log })
+  const { content: contentUrl } = settings.subgraphs
+  const readOrganisation = createOrganisationReader({ ...settings, contentUrl, responseCache, log })
   const readiness = createReadinessCheck(settings.subgraphs)
   const liveGraph = createLiveGraph({
     async createGraph({ supergraph, api }) {
@@ -38,6 +41,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
         allowsArbitraryOperations: settings.allowsArbitraryOperations,
         schema: buildSchema(api),
         responseCache,
+        readOrganisation,
         readiness,
         fileRouter: fileProxy.router,
         changeFeed,
@@ -56,7 +60,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   if (!liveGraph.isReady)
     await liveGraph.use({ supergraph: file('supergraph.graphql'), api: file('api.graphql') })
   const unsubscribe = subscribeToChanges({
-    url: settings.subgraphs.content,
+    url: contentUrl,
     secret: settings.secret,
     responseCache,
     changeFeed,

@@ -10,6 +10,7 @@ import { createPersistedOperations } from '../graphql/persisted-operations.ts'
 import { createChangeFeed } from '../response-cache/change-feed.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import { createLog, describeError } from './log.ts'
+import { defaultOrganisation } from './organisation.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -44,11 +45,24 @@ async function startGatewayInFrontOf(answer: unknown) {
   })
   const schema = buildSchema(file('api.graphql'))
   const readiness = async () => ({ isReady: true, unavailableServices: [] })
+  const readOrganisation = async () => defaultOrganisation
   const operations = { ...settings, allowsArbitraryOperations: true }
   const changeFeed = createChangeFeed(settings.secret, responseCache)
   onTestFinished(() => changeFeed.close())
   const origin = await startServer(
-    createApp({ gateway, ...operations, schema, responseCache, readiness, fileRouter, changeFeed, log }),
+    createApp({
+      ...{
+        gateway,
+        ...operations,
+        schema,
+        responseCache,
+        readiness,
+        readOrganisation,
+        fileRouter,
+        changeFeed,
+        log,
+      },
+    }),
   )
   return async (path: string, init: RequestInit = {}) => {
     lines.length = 0

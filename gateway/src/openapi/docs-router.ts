@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
+import type { Organisation, OrganisationReader } from '../context/organisation.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
@@ -13,18 +14,18 @@ import { describeRest } from './openapi-document.ts'
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** /openapi.json, /docs and /docs.css. */
-export function createDocsRouter(schema: GraphQLSchema): Router {
+/** /openapi.json, /docs and /docs.css: rendered anew when the organisation has changed. */
+export function createDocsRouter(schema: GraphQLSchema, readOrganisation: OrganisationReader): Router {
   const files = [
     {
       path: '/openapi.json',
       type: 'application/json; charset=utf-8',
-      createText: () => JSON.stringify(describeRest(schema)),
+      createText: (organisation: Organisation) => JSON.stringify(describeRest(schema, organisation)),
     },
     {
       path: '/docs',
       type: 'text/html; charset=utf-8',
-      createText: () => renderDocsPage(describeRest(schema)),
+      createText: (organisation: Organisation) => renderDocsPage(describeRest(schema, organisation)),
     },
     {
       path: '/docs.css',
@@ -34,7 +35,7 @@ export function createDocsRouter(schema: GraphQLSchema): Router {
   ]
   const router = express.Router({ caseSensitive: true })
   for (const { path, type, createText } of files) {
-    let cached: CachedResponse | undefined
+    let cached: { key: string; response: CachedResponse } | undefined
     router.all(path, async (request: Request, response: Response) => {
       response.locals.route = `/api${path}`
       if (request.method === 'OPTIONS') response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
@@ -42,8 +43,10 @@ export function createDocsRouter(schema: GraphQLSchema): Router {
         sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
       else {
         response.setHeader('content-security-policy', contentSecurityPolicy)
-        cached ??= createCachedResponse(createText())
-        await sendCachedResponse(request, response, cached, type)
+        const organisation = await readOrganisation()
+        const key = JSON.stringify(organisation)
+        if (cached?.key !== key) cached = { key, response: createCachedResponse(createText(organisation)) }
+        await sendCachedResponse(request, response, cached.response, type)
       }
     })
   }

@@ -1,11 +1,11 @@
 // The OpenAPI 3.1 document, generated from the route table, the schema and the rules.
 import type { GraphQLSchema } from 'graphql'
+import { defaultOrganisation, type Organisation } from '../context/organisation.ts'
 import { fileRoutes } from '../file-transfer/file-routes.ts'
 import type { ProblemKind } from '../problems/problems.ts'
 import type { Operation } from '../rest/build-operation.ts'
 import { buildOperation } from '../rest/build-operation.ts'
-import type { Route } from '../rest/routes.ts'
-import { routes } from '../rest/routes.ts'
+import { type Route, routes } from '../rest/routes.ts'
 import { describeFileRoute, receiptSchemas } from './describe-file-route.ts'
 import { describeProblems, problemSchemas } from './describe-problems.ts'
 import { formatRouteDescription, tagDescriptions } from './describe-route.ts'
@@ -39,11 +39,18 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
 }
 
-/** The whole OpenAPI document. */
-export function describeRest(schema: GraphQLSchema): OpenApiDocument {
+/** The whole OpenAPI document of this organisation. */
+export function describeRest(
+  schema: GraphQLSchema,
+  { name, categories }: Organisation = defaultOrganisation,
+): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { ...problemSchemas, ...receiptSchemas }
   const paths: OpenApiDocument['paths'] = {}
-  for (const route of routes) {
+  const ownRoutes = routes.map((route) => ({
+    ...route,
+    body: route.createBodyRules?.(categories) ?? route.body,
+  }))
+  for (const route of ownRoutes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = {
       ...paths[path],
@@ -57,11 +64,11 @@ export function describeRest(schema: GraphQLSchema): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Access to Justice',
+      title: name,
       version: '1.0.0',
       description:
         'The REST API of the website. Everything is JSON. A failed request is answered with a problem (RFC 9457) that describes the error and, for invalid input, names the fields. Absent values are null; dates are ISO.',
-      contact: { name: 'Access to Justice' },
+      contact: { name },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -3,6 +3,7 @@
 import type { Request, Response } from 'express'
 import express from 'express'
 import type { z } from 'zod'
+import type { OrganisationReader } from '../context/organisation.ts'
 import { Problem } from '../problems/problems.ts'
 import type { Route } from './routes.ts'
 
@@ -15,13 +16,18 @@ const parsers = {
 }
 
 /** The validated body; undefined for a route without one. */
-export async function readBody(request: Request, response: Response, route: Route): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  response: Response,
+  { route, readOrganisation }: { route: Route; readOrganisation: OrganisationReader },
+): Promise<unknown> {
   if (!route.body) return undefined
   if (hasBody(request) && !request.is('application/json')) {
     throw new Problem('notJson', { detail: 'Send JSON, with the content type application/json.' })
   }
   await parseBody(request, response, route)
-  return validateBody(omitFields(route.isAdminOnly ? readOnlyFields : ['id'], request.body ?? {}), route.body)
+  const rules = route.createBodyRules?.((await readOrganisation()).categories) ?? route.body
+  return validateBody(omitFields(route.isAdminOnly ? readOnlyFields : ['id'], request.body ?? {}), rules)
 }
 
 function hasBody({ headers }: Request) {

@@ -9,6 +9,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { getNamedType } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError } from '../context/log.ts'
+import type { OrganisationReader } from '../context/organisation.ts'
 import type { Context } from '../context/request-context.ts'
 import {
   createContext,
@@ -38,11 +39,12 @@ interface Options {
   gateway: Gateway
   schema: GraphQLSchema
   responseCache: ResponseCache
+  readOrganisation: OrganisationReader
   log: Logger
 }
 
 /** Creates the handler of all routes below /api. Throws at once when the table does not fit the schema. */
-export function createRestHandler({ gateway, schema, responseCache, log }: Options) {
+export function createRestHandler({ gateway, schema, responseCache, readOrganisation, log }: Options) {
   const { server, passThrough } = gateway
   const operations = new Map(routes.map((route) => [route, buildOperation(route, schema)]))
   const partOperations = new Map(
@@ -103,11 +105,13 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
     }
     if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
     const version = route.isVersioned ? parseIfMatch(request) : null
-    const body = await readBody(request, response, route).catch(async (error: unknown) => {
-      // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
-      if (route.permission) await assertPermission(context, route.permission)
-      throw error
-    })
+    const body = await readBody(request, response, { route, readOrganisation }).catch(
+      async (error: unknown) => {
+        // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
+        if (route.permission) await assertPermission(context, route.permission)
+        throw error
+      },
+    )
     const value = await runOperation(route, operation, { parameters, body, version }, context)
     if (route.isVersioned) setVersionEtag(response, value)
     await sendJson(response, route.status, value)

@@ -4,6 +4,7 @@ import type { ManagedType } from '@access/content/catalogue'
 import { catalogue } from '@access/content/catalogue'
 import { contactMessage } from '@access/requests/contact/contact-message.rules'
 import { legalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { getLegalAidRequestRules } from '@access/requests/intake/legal-aid-requests/offered-categories.rules'
 import { registration } from '@access/requests/registrations/registration.rules'
 import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { z } from 'zod'
@@ -32,6 +33,8 @@ export interface Route {
   tag: string
   /** The validation rules of the request body, by the service. */
   body?: z.ZodType
+  /** The same where they depend on the categories that the organisation offers. */
+  createBodyRules?(categories: readonly string[]): z.ZodType
   /** The response is wrapped in an object with this key. */
   responseKey?: string
   /** The status when the result is null. */
@@ -175,6 +178,7 @@ export const routes: Route[] = [
   post('/legal-aid-requests', 'sendLegalAidRequest', {
     ...writeTag,
     body: legalAidRequest,
+    createBodyRules: getLegalAidRequestRules,
     description: 'With the reference and the passphrase of the response, the applicant looks up the status.',
     summary: 'Ask for free legal aid',
   }),

@@ -52,6 +52,7 @@ export async function startFakeService(
   secret: string,
   resolvers: Resolvers,
   files?: FileHandler,
+  organisation?: () => object,
 ): Promise<FakeService> {
   const schema = buildSubgraphSchema([{ typeDefs: readSchema(name), resolvers: resolvers as never }])
   const calls: Call[] = []
@@ -73,6 +74,8 @@ export async function startFakeService(
       listeners.add(response)
       return
     }
+    if (url === '/organisation')
+      return void response.writeHead(organisation ? 200 : 404).end(JSON.stringify(organisation?.()))
     const { query, variables, operationName } = JSON.parse(body)
     const call: Call = { headers, query, variables, responseHeaders: {} }
     calls.push(call)

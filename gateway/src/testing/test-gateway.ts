@@ -20,6 +20,8 @@ interface Services {
   requests?: Resolvers
   /** The file handlers of content and requests. */
   files?: FileHandler
+  /** What content says of the organisation to who signs. */
+  organisation?: () => object
   /** To whom the schema is shown. */
   introspection?: 'everybody' | 'signedIn' | 'nobody'
   /** Whether anonymous clients may send operations of their own; the tests' own are no client's. */
@@ -48,6 +50,7 @@ export async function startTestGateway({
   content = {},
   requests = {},
   files,
+  organisation,
   introspection = 'nobody',
   allowsArbitraryOperations = true,
   releases = null,
@@ -55,7 +58,7 @@ export async function startTestGateway({
 }: Services = {}) {
   const services = {
     auth: await startFakeService('auth', secret, auth),
-    content: await startFakeService('content', secret, content, files),
+    content: await startFakeService('content', secret, content, files, organisation),
     requests: await startFakeService('requests', secret, requests, files),
   }
   const gateway = await startGatewayProcess({
