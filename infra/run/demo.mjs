@@ -3,12 +3,18 @@
 import { requireValidArguments } from './bootstrap/arguments.mjs'
 import { start } from './bootstrap/start-command.mjs'
 
-const usage = `Usage: npm run demo:remove
+const usage = `Usage: npm run demo:remove [-- --dry-run | --yes]
 
-  Removes the demonstration's content, requests and messages, whether the product runs or not. What somebody has
-  changed, worked on or refers to stays, and is named; so does the audit. No start brings it back.`
+  Removes the demonstration: its content, requests and messages, and its settings and fixed texts, in whose place come
+  neutral ones. It works whether the product runs or not, shows first what it will take and asks; with --dry-run it only
+  shows it, with --yes it does not ask. What somebody has changed, worked on or refers to stays, and is named; so does
+  the audit. No start brings the rest back.`
 
-requireValidArguments(usage, [], ([action, ...extraArgs]) => action === 'remove' && extraArgs.length === 0)
+requireValidArguments(
+  usage,
+  ['dry-run', 'yes'],
+  ([action, ...extraArgs]) => action === 'remove' && extraArgs.length === 0,
+)
 
 // Steps with nothing to do get no line.
 await start('demo.ts', { minDuration: 1_000 })

@@ -1,13 +1,51 @@
-/** `npm run demo:remove`: first in requests, which knows the events with registrations, then in content. */
+/**
+ * `npm run demo:remove`: shows what it will take, asks, and takes it: first in requests, which knows the events with
+ * registrations, then in content. It leads into the setup.
+ */
 
-import { runServiceCommand } from './service-command.ts'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { type Installation, withInstallation } from './installation.ts'
+import { loadSettings } from './load-settings.ts'
+import { buildPublicUrl } from './programs.ts'
+import type { ServiceName } from './secrets.ts'
 import type { Command } from './start.ts'
 
-export const run = (command: Command): Promise<never> =>
-  runServiceCommand(command, {
-    service: 'requests',
-    command: 'demo',
-    args: [],
+const planFlag = '--dry-run'
+
+export async function run(command: Command): Promise<never> {
+  const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: command.args, options, allowPositionals: true })
+  const settings = loadSettings(command.root)
+  const needs = {
+    settings,
     purpose: 'the demonstration being taken away',
-    next: { service: 'content', command: 'demo', args: (referencedEvents) => referencedEvents },
+    builds: ['requests', 'content'] satisfies ServiceName[],
+  }
+  const code = await withInstallation(command, needs, async (installation) => {
+    const planned = await removeDemo(installation, [planFlag])
+    if (planned !== 0 || values['dry-run']) return planned
+    if (!values.yes && !(await confirm())) return 0
+    const removed = await removeDemo(installation, [])
+    if (removed === 0) process.stdout.write(`Make it yours: ${buildPublicUrl(settings)}/admin/office-setup\n`)
+    return removed
   })
+  process.exit(code)
+}
+
+/** In both services; resolves to the first exit code that is not 0. */
+async function removeDemo({ runServiceCommand }: Installation, flags: string[]): Promise<number> {
+  const inbox = await runServiceCommand('requests', 'demo', flags)
+  if (inbox.code !== 0) return inbox.code
+  const referencedIds = inbox.output
+  return (await runServiceCommand('content', 'demo', [...flags, ...referencedIds])).code
+}
+
+/** Where nobody can be asked, such as in a script, the command itself is the answer. */
+async function confirm(): Promise<boolean> {
+  if (!process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('\nTake all of this away? Type yes: ')
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

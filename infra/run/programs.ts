@@ -72,7 +72,7 @@ function buildCommonEnvironment(context: ProgramContext): Environment {
 }
 
 /** The address that people type: links in emails lead there, and passkeys are made for it. */
-const buildPublicUrl = (settings: Settings) =>
+export const buildPublicUrl = (settings: Settings) =>
   settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`
 
 /** The address by which the shell is reached on this machine. */

@@ -21,14 +21,12 @@ export interface ServiceCommand {
   exclusive?: { onStart(settings: Settings): void; onSuccess(settings: Settings): void }
   /** The same command of other services, whatever comes of this one. */
   others?: { service: ServiceName; args: string[] }[]
-  /** Another service's command, after the success of this one, with arguments from its output. */
-  next?: { service: ServiceName; command: string; args(output: string[]): string[] }
 }
 
 /** Runs it with our own terminal; ends with its exit code. */
 export async function runServiceCommand(
   command: Command,
-  { service, command: name, args, purpose, files, exclusive, others = [], next }: ServiceCommand,
+  { service, command: name, args, purpose, files, exclusive, others = [] }: ServiceCommand,
 ): Promise<never> {
   const settings = loadSettings(command.root)
   const options = {
@@ -36,7 +34,7 @@ export async function runServiceCommand(
     purpose,
     isExclusive: exclusive !== undefined,
     prepare: () => exclusive?.onStart(settings),
-    builds: [service, ...(next ? [next.service] : []), ...others.map((other) => other.service)],
+    builds: [service, ...others.map((other) => other.service)],
     ...(files && { files }),
   }
   const code = await withInstallation(command, options, async (installation) => {
@@ -44,12 +42,8 @@ export async function runServiceCommand(
     let code = first.code
     for (const other of others)
       code = Math.max(code, (await installation.runServiceCommand(other.service, name, other.args)).code)
-    if (code !== 0) return code
-    const last = next
-      ? await installation.runServiceCommand(next.service, next.command, next.args(first.output))
-      : first
-    if (last.code === 0) exclusive?.onSuccess(settings)
-    return last.code
+    if (code === 0) exclusive?.onSuccess(settings)
+    return code
   })
   process.exit(code)
 }

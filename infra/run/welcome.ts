@@ -37,6 +37,7 @@ export function formatWelcome({
         ? `${password}   (made for you; shown until it is changed)`
         : `yours   (forgotten: npm run admin -- reset ${email})`,
     ],
+    ['Make it yours', `${url}/admin/office-setup`],
     ['Data', dataDir],
     ['Database', isDatabaseEmbedded ? `${database} (our own PostgreSQL)` : database],
     ['Stop', 'Ctrl-C'],

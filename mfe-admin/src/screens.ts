@@ -1,6 +1,7 @@
 /** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. The menus offer those that a role may open. */
 import type { Screen } from './frame/screen.ts'
 import { itemPages } from './management/definition/item-paths.ts'
+import { officeSetupPages } from './office-setup/setup-path.ts'
 
 export const screens: Screen[] = [
   {
@@ -141,6 +142,13 @@ export const screens: Screen[] = [
     permission: 'manageSettings',
     chunk: 'admin-settings',
     load: () => import(/* webpackChunkName: "admin-settings" */ './settings/Settings.tsx'),
+  },
+  {
+    path: 'office-setup',
+    permission: 'manageSettings',
+    pages: officeSetupPages,
+    chunk: 'admin-office-setup',
+    load: () => import(/* webpackChunkName: "admin-office-setup" */ './office-setup/OfficeSetup.tsx'),
   },
   {
     path: 'guidelines',

@@ -6,6 +6,7 @@ import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { TourOffer } from '../frame/tour/TourOffer.tsx'
+import { SetupOffer } from '../office-setup/SetupOffer.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
@@ -56,6 +57,7 @@ function OfficeDashboard() {
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
+        {data?.needsSetup && <SetupOffer />}
         <TourOffer />
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}

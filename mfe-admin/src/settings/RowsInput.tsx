@@ -1,6 +1,6 @@
-/** A list of short rows: each can be changed and taken out, and another one added. */
+/** A list of short rows: each can be changed, taken out and, where their order matters, moved; another one is added. */
 import { Button } from 'antd'
-import { Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { InputProps } from '../management/fields/input-props.ts'
 import styles from './settings.module.css'
@@ -15,6 +15,7 @@ export function RowsInput<Row extends object>({
   nameOf: getRowName,
   children,
   more: extraActions,
+  isOrdered = false,
   ...ariaProps
 }: InputProps<Row[]> & {
   label: string
@@ -27,6 +28,8 @@ export function RowsInput<Row extends object>({
   children(row: Row, change: (row: Row) => void, container: number): ReactNode
   /** Other ways to add rows. */
   more?: ReactNode
+  /** Whether rows can be moved. */
+  isOrdered?: boolean
 }) {
   const container = useRef<HTMLDivElement>(null)
 
@@ -39,6 +42,20 @@ export function RowsInput<Row extends object>({
         ?.querySelector('input')
         ?.focus(),
     )
+  }
+
+  function move(index: number, offset: -1 | 1) {
+    const moved = [...rows]
+    const [row] = moved.splice(index, 1)
+    moved.splice(index + offset, 0, row!)
+    onChange?.(moved)
+    // The focus goes along, so that the next press moves the same row.
+    const selector = `[data-row]:nth-child(${index + offset + 1}) [data-move="${offset}"]`
+    setTimeout(() => {
+      const button = container.current?.querySelector<HTMLButtonElement>(selector)
+      if (button?.disabled) container.current?.focus()
+      else button?.focus()
+    })
   }
 
   function remove(index: number) {
@@ -59,11 +76,31 @@ export function RowsInput<Row extends object>({
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
-        <div key={index} className={styles.row} data-row>
+        <div key={index} className={isOrdered ? `${styles.row} ${styles.ordered}` : styles.row} data-row>
           {children(
             row,
             (changed) => onChange?.(rows.map((other, one) => (one === index ? changed : other))),
             index + 1,
+          )}
+          {isOrdered && (
+            <span className={styles.moves}>
+              <Button
+                type="text"
+                data-move={-1}
+                icon={<ArrowUp size={18} aria-hidden />}
+                aria-label={`Move ${getRowName(row, index + 1)} up`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <Button
+                type="text"
+                data-move={1}
+                icon={<ArrowDown size={18} aria-hidden />}
+                aria-label={`Move ${getRowName(row, index + 1)} down`}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, 1)}
+              />
+            </span>
           )}
           <Button
             type="text"

@@ -1,6 +1,6 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
-import { Loading, Page } from '@access/kit'
+import { Link, Loading, Page } from '@access/kit'
 import { Button } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import management from '../components/screen.module.css'
@@ -8,21 +8,17 @@ import { LoadError } from '../data/LoadError.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { ItemForm } from '../management/form/ItemForm.tsx'
 import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
+import { officeSetupPath } from '../office-setup/setup-path.ts'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { UpdateOrganisationDocument } from './settings.generated.ts'
 import styles from './settings.module.css'
-import { emptyOffice, useOfficeSettings } from './use-office-settings.ts'
+import { settingsQueries } from './settings-queries.ts'
+import { emptyOffice, type OfficeSettings, useOfficeSettings } from './use-office-settings.ts'
 
 const settingsDefinition = {
   path: 'settings',
   noun: 'settings',
-  // The office is there from the first start, and who saves it for the first time does the same as everyone after.
-  queries: {
-    typename: 'Organisation',
-    create: UpdateOrganisationDocument,
-    update: UpdateOrganisationDocument,
-  },
+  queries: settingsQueries,
   rules,
   defaultValues: emptyOffice,
   Form: SettingsForm,
@@ -34,6 +30,9 @@ export default function Settings() {
     <Page title="Settings">
       <TopBar title="Settings" back={dashboardBackLink} />
       <div className={management.body}>
+        <p className={styles.setup}>
+          <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
+        </p>
         {stored && id && (
           <OfficeForm
             key={stored.version}
@@ -48,8 +47,6 @@ export default function Settings() {
     </Page>
   )
 }
-
-type OfficeSettings = ReturnType<typeof useOfficeSettings>
 
 function OfficeForm({
   id,

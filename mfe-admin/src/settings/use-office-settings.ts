@@ -11,6 +11,8 @@ export const emptyOffice = buildEmptyDraft(organisation)
 
 type OfficeState = { id: string; stored: StoredItem<FormDraft<typeof organisation>> }
 
+export type OfficeSettings = ReturnType<typeof useOfficeSettings>
+
 export function useOfficeSettings() {
   const client = useClient()
   const [office, setOffice] = useState<OfficeState | null>(null)

@@ -66,6 +66,7 @@ export { addDays, getLocalDay, startOfDay, toInstant } from './dates/time-zone.t
 export {
   DemoItem,
   type DemoRemovalResult,
+  formatDemoPlan,
   formatDemoReport,
   listDemoItemIds,
   markDemoItems,

@@ -1,23 +1,31 @@
 /**
- * `npm run demo:remove`, the requests' part: the inbox. Needs DATABASE_URL. Tells whoever started it which items of
- * other services people refer to here.
+ * `npm run demo:remove`, the requests' part: the inbox; with --dry-run it tells what would go. Needs DATABASE_URL. Tells
+ * whoever started it which items of other services people refer to here.
  */
-import { formatDemoReport, openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
+import { parseArgs } from 'node:util'
+import {
+  formatDemoPlan,
+  formatDemoReport,
+  openDatabase,
+  runMigrations,
+  withMigrationLock,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { requests } from './requests.ts'
 import { referredItems, removeDemo } from './seed/remove-demo.ts'
 
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+const isPlanned = values['dry-run'] ?? false
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const orm = await openDatabase(requests, url, { pool: 1 })
 try {
   const removed = await withMigrationLock(url, async () => {
     await runMigrations(orm)
-    return removeDemo(orm.em.fork() as EntityManager)
+    return removeDemo(orm.em.fork() as EntityManager, { isPlanned })
   })
-  process.stdout.write(
-    `${formatDemoReport(removed) || "Nothing in the inbox is known to be the demonstration's."}\n`,
-  )
+  const report = isPlanned ? formatDemoPlan(removed) : formatDemoReport(removed)
+  process.stdout.write(`${report || "Nothing in the inbox is known to be the demonstration's."}\n`)
   process.send?.(await referredItems(orm.em.fork() as EntityManager))
 } finally {
   await orm.close()

@@ -20,6 +20,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { demoOrganisation } from './default-organisation.rules.ts'
 import { formatOpeningTimes } from './opening-times.ts'
 import {
   ensureOrganisation,
@@ -82,6 +83,16 @@ export class OrganisationResolver {
     const saved = await organisationStore.update(context, organisationId, values, version)
     await context.afterSave?.(saved, context)
     return saved
+  }
+
+  @Authorized('manageSettings')
+  @Query(() => Boolean, {
+    nullable: true,
+    description: 'Whether the setup is still to be done. Null while this service does not answer',
+  })
+  async needsSetup(@Ctx() { em, settings }: Context): Promise<boolean> {
+    const { setUpAt, name } = await getOrganisation(em, settings)
+    return setUpAt === null && (settings.seed !== 'demo' || name !== demoOrganisation.name)
   }
 
   /** The setup is finished: it is not opened by itself again. */

@@ -54,6 +54,18 @@ test('without the demonstration nothing names anybody', async () => {
   expect(JSON.stringify(organisation)).not.toMatch(/Access to Justice|Port Maren|New Lorraine|Lantern/)
 })
 
+test('the setup is to be done until somebody has finished it, and never by the demonstration', async () => {
+  const needsSetup = '{ needsSetup }'
+  const office = await startSubgraph(content, { env })
+  expect(await office.queryAsAdministrator(needsSetup)).toEqual({ needsSetup: true })
+  await office.queryAsAdministrator(update, { input: buildOrganisation(), version: 1 })
+  expect(await office.queryAsAdministrator(needsSetup)).toEqual({ needsSetup: true })
+  await office.queryAsAdministrator('mutation { finishSetup { setUpAt } }')
+  expect(await office.queryAsAdministrator(needsSetup)).toEqual({ needsSetup: false })
+  const demonstration = await startSubgraph(content, { seed: true })
+  expect(await demonstration.queryAsAdministrator(needsSetup)).toEqual({ needsSetup: false })
+})
+
 test('who sends no name leaves it as it is', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
   const { name: _, practiceAreas: _areas, ...others } = buildOrganisation()

@@ -1,7 +1,8 @@
-import { AuditEvent } from '@access/service-kit'
+import { AuditEvent, formatDemoPlan } from '@access/service-kit'
 import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
+import { buildOrganisation } from '../organisation/organisation.examples.ts'
 import { removeDemoItems } from './remove-demo.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -20,7 +21,7 @@ test('all demo data is removed, added items stay, and no later start restores it
     input: newCase,
   })
   const removed = await removeDemoItems(subgraph.em(), new Set())
-  expect(removed.map(({ itemType, removedCount }) => `${removedCount} ${itemType}`)).toEqual([
+  expect(removed.map(({ itemType, removedTitles }) => `${removedTitles.length} ${itemType}`)).toEqual([
     '8 service',
     '45 case',
     '30 judgment',
@@ -29,6 +30,8 @@ test('all demo data is removed, added items stay, and no later start restores it
     '24 team member',
     '6 constitution version',
     '4 related document',
+    '11 page',
+    '1 settings',
   ])
   const left = {
     ...{ caseCount: 1, postCount: 0, teamMemberCount: 0, allJudgments: [], allEvents: [] },
@@ -54,8 +57,8 @@ test('changed and referenced items are retained and reported', async () => {
   )
   const storedNow = async () =>
     (await removeDemoItems(subgraph.em(), new Set([registered!.id]))).flatMap(
-      ({ itemType, removedCount, retained }) => [
-        ...(removedCount > 0 ? [`${removedCount} ${itemType}`] : []),
+      ({ itemType, removedTitles, retained }) => [
+        ...(removedTitles.length > 0 ? [`${removedTitles.length} ${itemType}`] : []),
         ...retained.map(({ title, reason }) => `${itemType} ${title}: ${reason}`),
       ],
     )
@@ -76,8 +79,50 @@ test('the audit log is retained and records the removal', async () => {
   await removeDemoItems(subgraph.em(), new Set())
   const lines = await subgraph.em().find(AuditEvent, { actor: 'Command line' })
   expect(lines.map(({ action, title }) => `${action} ${title}`).toSorted()[0]).toBe(
-    'removed 18 events of the demonstration',
+    'removed 1 settings of the demonstration',
   )
-  expect(lines).toHaveLength(8)
-  expect(await subgraph.em().count(AuditEvent)).toBe(before + 8)
+  expect(lines).toHaveLength(10)
+  expect(await subgraph.em().count(AuditEvent)).toBe(before + 10)
+})
+
+test('a plan names what would go and stay, and takes nothing', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const before = await subgraph.queryAsAdministrator(allItemsQuery)
+  const plan = await removeDemoItems(subgraph.em(), new Set(), { isPlanned: true })
+  const cases = plan.find(({ itemType }) => itemType === 'case')!
+  expect(cases.removedTitles).toHaveLength(45)
+  expect(plan.find(({ itemType }) => itemType === 'settings')).toMatchObject({
+    removedTitles: ['Access to Justice'],
+  })
+  expect(formatDemoPlan(plan)).toContain(`Goes: 45 cases\n  ${cases.removedTitles[0]}\n`)
+  expect(await subgraph.queryAsAdministrator(allItemsQuery)).toEqual(before)
+  expect(await subgraph.query('{ organisation { name } }')).toEqual({
+    organisation: { name: 'Access to Justice' },
+  })
+  expect(await subgraph.em().count(AuditEvent, { actor: 'Command line' })).toBe(0)
+})
+
+test('settings that nobody has changed become those of nobody, and lead into the setup', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  await removeDemoItems(subgraph.em(), new Set())
+  expect(
+    await subgraph.queryAsAdministrator('{ anyOrganisation { name version timeZone } needsSetup }'),
+  ).toEqual({
+    anyOrganisation: { name: 'Legal aid office', version: 2, timeZone: subgraph.settings.timeZone },
+    needsSetup: true,
+  })
+})
+
+test('settings and texts that somebody has saved stay', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const ours = buildOrganisation({ name: 'Access to Justice' })
+  await subgraph.queryAsAdministrator(
+    'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }',
+    { input: ours },
+  )
+  const results = await removeDemoItems(subgraph.em(), new Set())
+  expect(results.find(({ itemType }) => itemType === 'settings')).toMatchObject({
+    removedTitles: [],
+    retained: [{ title: 'Access to Justice', reason: 'somebody has changed it' }],
+  })
 })

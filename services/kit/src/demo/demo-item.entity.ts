@@ -20,7 +20,8 @@ export interface RetainedDemoItem {
 /** The result of removing the demo items of one type. */
 export interface DemoRemovalResult {
   itemType: string
-  removedCount: number
+  /** Those that are removed, or would be; an empty one is of an item that nothing names. */
+  removedTitles: string[]
   retained: RetainedDemoItem[]
 }
 
@@ -50,16 +51,33 @@ export async function recordDemoRemoval(em: EntityManager, itemType: string, ids
 /** The report of a removal, for the command line. */
 export function formatDemoReport(all: readonly DemoRemovalResult[]): string {
   const removedLabels = all
-    .filter(({ removedCount }) => removedCount > 0)
-    .map(({ itemType, removedCount }) => formatCount(removedCount, itemType))
-  const retained = all.flatMap(({ itemType, retained }) =>
-    retained.map(({ title, reason }) => `Kept the ${itemType} "${title}": ${reason}.`),
+    .filter(({ removedTitles }) => removedTitles.length > 0)
+    .map(({ itemType, removedTitles }) => formatCount(removedTitles.length, itemType))
+  const retained = listRetained(all).map(
+    ({ itemType, title, reason }) => `Kept the ${itemType} "${title}": ${reason}.`,
   )
   return [
     ...(removedLabels.length > 0 ? [`Removed ${listFormat.format(removedLabels)}.`] : []),
     ...retained,
   ].join('\n')
 }
+
+/** What a removal will take and leave, for the command line: by type, each item by its title. */
+export function formatDemoPlan(all: readonly DemoRemovalResult[]): string {
+  const removed = all
+    .filter(({ removedTitles }) => removedTitles.length > 0)
+    .flatMap(({ itemType, removedTitles }) => [
+      `Goes: ${formatCount(removedTitles.length, itemType)}`,
+      ...removedTitles.filter(Boolean).map((title) => `  ${title}`),
+    ])
+  const retained = listRetained(all).map(
+    ({ itemType, title, reason }) => `Stays: the ${itemType} "${title}", because ${reason}`,
+  )
+  return [...removed, ...retained].join('\n')
+}
+
+const listRetained = (all: readonly DemoRemovalResult[]) =>
+  all.flatMap(({ itemType, retained }) => retained.map((item) => ({ itemType, ...item })))
 
 const listFormat = new Intl.ListFormat('en-US')
 

@@ -30,8 +30,8 @@ const countRows = async (inbox: Subgraph) =>
   )
 
 const removeAndReport = async (inbox: Subgraph) =>
-  (await removeDemo(inbox.em())).flatMap(({ itemType, removedCount, retained }) => [
-    ...(removedCount > 0 ? [`${removedCount} ${itemType}`] : []),
+  (await removeDemo(inbox.em())).flatMap(({ itemType, removedTitles, retained }) => [
+    ...(removedTitles.length > 0 ? [`${removedTitles.length} ${itemType}`] : []),
     ...retained.map(({ title, reason }) => `${title}: ${reason}`),
   ])
 

@@ -1,4 +1,4 @@
-/** Takes the demonstration's inbox away again: what nobody has worked on. What was only looked at goes. */
+/** Takes the demonstration's inbox away again, or tells what would go: what nobody has worked on. What was only looked at goes. */
 import { AuditEvent, type DemoRemovalResult, listDemoItemIds, recordDemoRemoval } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eraseRequestData } from '../applicant/erasure/erase-request.ts'
@@ -12,14 +12,15 @@ import { Registration } from '../registrations/registration.entity.ts'
 /** The actions of somebody who only reads a request: a conflict check opens it. */
 const readingActions = /^(looked |opened|found no conflict|could not be opened)/
 
-export function removeDemo(em: EntityManager): Promise<DemoRemovalResult[]> {
+/** While it is only planned nothing is removed. */
+export function removeDemo(em: EntityManager, { isPlanned = false } = {}): Promise<DemoRemovalResult[]> {
   return em.transactional(async (transaction) => {
     const ids = await listDemoItemIds(transaction)
     const workedOnIds = await findWorkedOn(transaction, ids)
     return [
-      await removeRequests(transaction, ids, workedOnIds),
-      await removeMessages(transaction, ids, workedOnIds),
-      await removeParties(transaction, ids),
+      await removeRequests(transaction, ids, workedOnIds, isPlanned),
+      await removeMessages(transaction, ids, workedOnIds, isPlanned),
+      await removeParties(transaction, ids, isPlanned),
     ]
   })
 }
@@ -55,11 +56,14 @@ async function removeRequests(
   em: EntityManager,
   ids: string[],
   workedOnIds: Set<string>,
+  isPlanned: boolean,
 ): Promise<DemoRemovalResult> {
   const { removable, retained } = partitionByWork(
     await em.find(LegalAidRequest, { id: { $in: ids } }, lockOptions),
     workedOnIds,
   )
+  const result = { itemType, removedTitles: removable.map(({ reference }) => reference), retained }
+  if (isPlanned) return result
   for (const request of removable) {
     await eraseRequestData(em, request)
     em.remove(request)
@@ -69,36 +73,47 @@ async function removeRequests(
   const removed = removable.map(({ id }) => id)
   await em.nativeDelete(StoredStatusChange, { requestId: { $in: removed } })
   await recordDemoRemoval(em, itemType, removed)
-  return { itemType, removedCount: removed.length, retained }
+  return result
 }
 
 async function removeMessages(
   em: EntityManager,
   ids: string[],
   workedOnIds: Set<string>,
+  isPlanned: boolean,
 ): Promise<DemoRemovalResult> {
   const { removable, retained } = partitionByWork(
     await em.find(ContactMessage, { id: { $in: ids } }, lockOptions),
     workedOnIds,
   )
+  const itemType = 'contact message'
+  const result = { itemType, removedTitles: removable.map(({ reference }) => reference), retained }
+  if (isPlanned) return result
   for (const message of removable) em.remove(message)
   await recordDemoRemoval(
     em,
-    'contact message',
+    itemType,
     removable.map(({ id }) => id),
   )
-  return { itemType: 'contact message', removedCount: removable.length, retained }
+  return result
 }
 
 /** Nobody changes an entry of that list: it is added, and removed. */
-async function removeParties(em: EntityManager, ids: string[]): Promise<DemoRemovalResult> {
+async function removeParties(
+  em: EntityManager,
+  ids: string[],
+  isPlanned: boolean,
+): Promise<DemoRemovalResult> {
   const parties = await em.find(StoredConflictListEntry, { id: { $in: ids } }, lockOptions)
-  for (const party of parties) em.remove(party)
   const itemType = 'conflict list entry'
+  // Their names are encrypted.
+  const result = { itemType, removedTitles: parties.map(() => ''), retained: [] }
+  if (isPlanned) return result
+  for (const party of parties) em.remove(party)
   await recordDemoRemoval(
     em,
     itemType,
     parties.map(({ id }) => id),
   )
-  return { itemType, removedCount: parties.length, retained: [] }
+  return result
 }

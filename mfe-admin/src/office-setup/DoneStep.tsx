@@ -1,0 +1,65 @@
+/** The last step: what is still open, and the way to the website. */
+import { Link, useNavigate } from '@access/kit'
+import { Button } from 'antd'
+import { useQuery } from 'urql'
+import screen from '../components/screen.module.css'
+import { useAction } from '../data/use-action.ts'
+import { siteLink } from '../frame/navigation.ts'
+import type { emptyOffice } from '../settings/use-office-settings.ts'
+import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
+import styles from './office-setup.module.css'
+import { listOpenPoints } from './open-points.ts'
+import { StepFooter, type StepLinks } from './StepFooter.tsx'
+import { getStepPath, textsStep } from './setup-steps.ts'
+
+export function DoneStep({ office, previousPath }: StepLinks & { office: typeof emptyOffice }) {
+  const navigate = useNavigate()
+  const [{ data }] = useQuery({ query: PagesWithGapsDocument, requestPolicy: 'cache-and-network' })
+  const { act, isActing } = useAction(FinishSetupDocument, {
+    successMessage: 'Your setup is finished',
+    failureMessage: 'Failed to finish the setup',
+  })
+  const pagesWithGaps = data?.pages.filter(({ gaps }) => gaps.length > 0) ?? []
+  const openPoints = listOpenPoints(office)
+  const isComplete = openPoints.length === 0 && pagesWithGaps.length === 0
+
+  async function finish() {
+    if (await act({})) navigate(siteLink.to)
+  }
+
+  return (
+    <div className={screen.card}>
+      <div className={styles.form}>
+        <p className={styles.lead}>
+          {isComplete
+            ? 'Nothing is open: your website is yours.'
+            : 'Your website can be opened as it is. Still open, for whenever you come to it:'}
+        </p>
+        {!isComplete && (
+          <ul className={styles.points} aria-label="Still open">
+            {openPoints.map(({ slug, title, text }) => (
+              <li key={slug}>
+                <Link to={getStepPath(slug)}>{title}</Link>: {text}
+              </li>
+            ))}
+            {pagesWithGaps.length > 0 && (
+              <li>
+                <Link to={getStepPath(textsStep)}>Texts</Link>: gaps to fill in{' '}
+                {new Intl.ListFormat('en-US').format(pagesWithGaps.map(({ title }) => title))}
+              </li>
+            )}
+          </ul>
+        )}
+        <p className={styles.lead}>
+          All of it stays in <Link to="/admin/settings">Settings</Link>. Invite colleagues in{' '}
+          <Link to="/admin/administrators">Administrators</Link>.
+        </p>
+      </div>
+      <StepFooter previousPath={previousPath}>
+        <Button type="primary" loading={isActing} onClick={finish}>
+          Open your website
+        </Button>
+      </StepFooter>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** The setup of an organisation in one sitting: step by step, saved as it goes, taken up again where it was left. */
+import { Link, Loading, matchPath, Navigate, Page, useLocation, useNavigate } from '@access/kit'
+import { useEffect, useRef, useState } from 'react'
+import { LoadError } from '../data/LoadError.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { useAccountPreference } from '../session/use-account-preference.ts'
+import { settingsSections } from '../settings/settings-sections.tsx'
+import { useOfficeSettings } from '../settings/use-office-settings.ts'
+import { DoneStep } from './DoneStep.tsx'
+import styles from './office-setup.module.css'
+import { SectionStep } from './SectionStep.tsx'
+import { officeSetupPath, visitedStepPreference } from './setup-path.ts'
+import { findStep, getStepPath, setupSteps, textsStep } from './setup-steps.ts'
+import { TextsStep } from './TextsStep.tsx'
+import type { SectionFormProps } from './use-section-form.ts'
+
+export default function OfficeSetup() {
+  const { pathname } = useLocation()
+  const [visitedSlug, setVisitedSlug] = useAccountPreference(visitedStepPreference, 'none')
+  const { stored, id, error, refetch, fetchItem } = useOfficeSettings()
+  const slug = matchPath(`${officeSetupPath}/:step`, pathname)?.step
+  const step = findStep(slug, visitedSlug)
+
+  useEffect(() => setVisitedSlug(step.slug), [step.slug, setVisitedSlug])
+
+  if (slug !== step.slug) return <Navigate to={getStepPath(step.slug)} replace />
+  return (
+    <Page title={`${step.title}: set up your organization`}>
+      <TopBar title="Set up your organization" back={dashboardBackLink} />
+      <div className={styles.page}>
+        <StepList current={step.slug} />
+        {stored && id && <Step slug={step.slug} id={id} office={stored} fetchItem={fetchItem} />}
+        {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
+      </div>
+    </Page>
+  )
+}
+
+function StepList({ current }: { current: string }) {
+  return (
+    <nav aria-label="Steps of the setup">
+      <ol className={styles.steps}>
+        {setupSteps.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={getStepPath(slug)} aria-current={slug === current ? 'step' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({
+  slug,
+  office: initialOffice,
+  ...props
+}: { slug: string } & Pick<SectionFormProps, 'id' | 'office' | 'fetchItem'>) {
+  const navigate = useNavigate()
+  const [office, setOffice] = useState(initialOffice)
+  const index = setupSteps.findIndex((step) => step.slug === slug)
+  const heading = useStepFocus(slug)
+  const section = settingsSections.find((one) => one.slug === slug)
+  const next = setupSteps[index + 1]
+  const links = {
+    previousPath: index > 0 ? getStepPath(setupSteps[index - 1]!.slug) : null,
+    nextPath: next ? getStepPath(next.slug) : null,
+  }
+
+  return (
+    <section className={styles.step} aria-labelledby="setup-step">
+      <header className={styles.head}>
+        <p className={styles.progress}>
+          Step {index + 1} of {setupSteps.length}
+        </p>
+        <h2 id="setup-step" ref={heading} tabIndex={-1}>
+          {setupSteps[index]!.title}
+        </h2>
+        {section && <p>{section.lead}</p>}
+      </header>
+      {section ? (
+        <SectionStep
+          key={slug}
+          {...props}
+          {...links}
+          section={section}
+          office={office}
+          onSaved={setOffice}
+          onDone={() => next && navigate(getStepPath(next.slug))}
+        />
+      ) : slug === textsStep ? (
+        <TextsStep {...links} />
+      ) : (
+        <DoneStep {...links} office={office.draft} />
+      )}
+    </section>
+  )
+}
+
+/** Whoever goes on to another step begins at its heading, as on a new page. */
+function useStepFocus(slug: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previousSlug = useRef(slug)
+  useEffect(() => {
+    if (previousSlug.current === slug) return
+    previousSlug.current = slug
+    // After the frame, which begins each page at its top.
+    const timer = setTimeout(() => heading.current?.focus())
+    return () => clearTimeout(timer)
+  }, [slug])
+  return heading
+}

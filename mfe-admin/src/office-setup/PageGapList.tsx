@@ -1,0 +1,28 @@
+/** The fixed pages, each with its gaps and the way to its form. */
+import { Link } from '@access/kit'
+import { formatCount } from '../components/change.messages.ts'
+import { getItemPath } from '../management/definition/item-paths.ts'
+import type { PagesWithGapsQuery } from './office-setup.generated.ts'
+import styles from './office-setup.module.css'
+
+export function PageGapList({ pages }: PagesWithGapsQuery) {
+  return (
+    <ul className={styles.points} aria-label="Pages and their gaps">
+      {pages.map(({ id, title, gaps }) => (
+        <li key={id}>
+          <Link to={getItemPath('pages', id)}>{title}</Link>
+          {gaps.length > 0 && (
+            <>
+              : {formatCount(gaps.length, 'gap')} to fill
+              <ul>
+                {gaps.map((gap) => (
+                  <li key={gap}>{gap}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+/** What is still open before a website is an organisation's own, worked out from what is stored. */
+import { neutralOrganisation } from '@access/content/organisation/default-organisation.rules'
+import { type SettingName, settingsSections } from '../settings/settings-sections.tsx'
+import type { emptyOffice } from '../settings/use-office-settings.ts'
+
+type OfficeDraft = typeof emptyOffice
+
+/** The settings that are true of nobody until somebody sets them, as a list names them. */
+const placeholders = [
+  { name: 'name', label: 'the name' },
+  { name: 'tagline', label: 'the tagline' },
+  { name: 'description', label: 'the description' },
+  { name: 'address', label: 'the address' },
+  { name: 'serviceArea', label: 'the service area' },
+  { name: 'phone', label: 'the phone number' },
+  { name: 'email', label: 'the email address' },
+] as const satisfies { name: SettingName; label: string }[]
+
+/** Which settings of a section nobody has set yet. */
+function listUnsetSettings(draft: OfficeDraft, names: readonly SettingName[]): string[] {
+  const isUnset = (name: (typeof placeholders)[number]['name']) =>
+    JSON.stringify(draft[name]) === JSON.stringify(neutralOrganisation[name])
+  return placeholders.filter(({ name }) => names.includes(name) && isUnset(name)).map(({ label }) => label)
+}
+
+export type OpenPoint = { slug: string; title: string; text: string }
+
+const listFormat = new Intl.ListFormat('en-US')
+
+/** By section: 'Still to set: the phone number and the email address'. */
+export const listOpenPoints = (draft: OfficeDraft): OpenPoint[] =>
+  settingsSections.flatMap(({ slug, title, names }) => {
+    const unset = listUnsetSettings(draft, names)
+    return unset.length > 0 ? [{ slug, title, text: `Still to set: ${listFormat.format(unset)}` }] : []
+  })

@@ -1,0 +1,22 @@
+/** What the organisation looks like. */
+import { Field } from '../../management/fields/Field.tsx'
+import { ImageField } from '../../management/fields/files/ImageField.tsx'
+import { ColorInput } from '../ColorInput.tsx'
+
+export function LookFields() {
+  return (
+    <>
+      <ImageField
+        name="logo"
+        label="Logo"
+        hint="A picture on a transparent or white ground, wider than high"
+      />
+      <Field name="brandColor" label="Main color" hint="Of links, buttons and the header">
+        <ColorInput swatchLabel="Pick the main color" />
+      </Field>
+      <Field name="accentColor" label="Second color" hint="Of what stands out, such as asking for help">
+        <ColorInput swatchLabel="Pick the second color" />
+      </Field>
+    </>
+  )
+}

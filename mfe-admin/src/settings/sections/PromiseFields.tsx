@@ -1,0 +1,19 @@
+/** How soon applicants are answered. */
+import { NumberField } from '../../management/fields/index.tsx'
+
+export function PromiseFields() {
+  return (
+    <>
+      <NumberField
+        name="firstAnswerHours"
+        label="First answer, in hours"
+        hint="Applicants read that you look at every request within this time"
+      />
+      <NumberField
+        name="emergencyAnswerHours"
+        label="Answer in an emergency, in hours"
+        hint="For requests whose applicants say that it is an emergency"
+      />
+    </>
+  )
+}
