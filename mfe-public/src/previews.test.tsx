@@ -2,6 +2,7 @@ import { buildCase } from '@access/content/cases/case.examples'
 import { buildEvent } from '@access/content/events/event.examples'
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { buildPost } from '@access/content/posts/post.examples'
 import { type Draft, Preview } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
@@ -95,4 +96,15 @@ test('a text alone is shown as the article shows it', async () => {
   within(heading).getByRole('link')
   expect(screen.getByText('this').tagName).toBe('STRONG')
   expect(document.querySelector('script')).toBeNull()
+})
+
+test('the preview of an organization is what visitors will read of it', async () => {
+  renderPreview('Organisation', buildOrganisation())
+  await screen.findByRole('heading', { name: 'The law is for you too' })
+  const areas = within(screen.getByRole('list', { name: 'Practice areas' }))
+  expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Fishing rights',
+  ])
+  screen.getByText('Monday to Thursday')
+  screen.getByText(/within 24 hours, in an emergency within 4. In danger right now\? Call 112/)
 })

@@ -11,4 +11,7 @@ export const previews: Previews = {
   Event: lazy(() => import(/* webpackChunkName: "event-preview" */ './events/EventPreview.tsx')),
   StaticPage: lazy(() => import(/* webpackChunkName: "static-page-preview" */ './StaticPagePreview.tsx')),
   Judgment: lazy(() => import(/* webpackChunkName: "judgment-preview" */ './judgments/JudgmentPreview.tsx')),
+  Organisation: lazy(
+    () => import(/* webpackChunkName: "organisation-preview" */ './organisation/OrganisationPreview.tsx'),
+  ),
 }

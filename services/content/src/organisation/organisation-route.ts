@@ -1,7 +1,7 @@
 /** GET /organisation: the settings that other services need for deadlines, emails and what they print. Signed requests only. */
 import type { Context, RouteContext } from '@access/service-kit'
 import { isUnreachableEmail } from './default-organisation.rules.ts'
-import { formatOpeningTimes } from './opening-times.ts'
+import { formatOpeningTimes } from './opening-times.rules.ts'
 import { getOrganisation } from './organisation.entity.ts'
 
 /** Adds the route to the service. */

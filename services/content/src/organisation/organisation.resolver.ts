@@ -21,7 +21,7 @@ import {
   Root,
 } from 'type-graphql'
 import { demoOrganisation } from './default-organisation.rules.ts'
-import { formatOpeningTimes } from './opening-times.ts'
+import { formatOpeningTimes } from './opening-times.rules.ts'
 import {
   ensureOrganisation,
   getOrganisation,

@@ -1,7 +1,6 @@
 /** Formats the hours of a week: consecutive days with the same hours are grouped. */
-import type { OpeningHours } from './organisation.entity.ts'
 
-type Day = Pick<OpeningHours, 'weekday' | 'from' | 'until'>
+type Day = { weekday: string; from: string | null; until: string | null }
 
 /** `{ days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' }`, `{ days: 'Sunday', time: 'Closed' }`. */
 export function formatOpeningTimes(hours: readonly Day[]): { days: string; time: string }[] {

@@ -1,0 +1,55 @@
+/** What visitors will read of an organisation whose settings are being written: who it is, what it helps with, how to reach it. */
+
+import { formatOpeningTimes } from '@access/content/organisation/opening-times.rules'
+import { type Draft, defaultFacts, Logo, OfficeProvider, ServiceIcon, useOffice } from '@access/kit'
+import { fillDraft } from '../components/fill-draft.ts'
+import { ContactMethods } from '../contact/ContactMethods.tsx'
+import styles from './organisation.module.css'
+
+export default function OrganisationPreview({ item }: { item: Draft }) {
+  const facts = fillDraft(item, defaultFacts)
+  return (
+    <OfficeProvider facts={{ ...facts, openingTimes: formatOpeningTimes(facts.hours) }}>
+      <div className={styles.website}>
+        <header className={styles.header}>
+          <Logo />
+        </header>
+        <Introduction />
+        <ContactMethods />
+        <Closing />
+      </div>
+    </OfficeProvider>
+  )
+}
+
+function Introduction() {
+  const { tagline, serviceArea, practiceAreas } = useOffice()
+  return (
+    <>
+      <h2>{tagline}</h2>
+      <p>Free legal help in {serviceArea}, with:</p>
+      <ul className={styles.areas} aria-label="Practice areas">
+        {practiceAreas.map(({ name, icon }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name.
+          <li key={index}>
+            <ServiceIcon icon={icon} /> {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Closing() {
+  const { firstAnswerHours, emergencyAnswerHours, emergencyNumber, intakeContact, social } = useOffice()
+  return (
+    <>
+      <p>
+        We look at every request within {firstAnswerHours} hours, in an emergency within{' '}
+        {emergencyAnswerHours}. In danger right now? Call {emergencyNumber}.
+      </p>
+      {intakeContact && <p>Questions about a request? {intakeContact}</p>}
+      {social.length > 0 && <p>Elsewhere: {social.map(({ name }) => name).join(', ')}</p>}
+    </>
+  )
+}
