@@ -138,29 +138,29 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'privacy',
-    ...lazyPage(() => import(/* webpackChunkName: "privacy" */ './legal-pages/Privacy.tsx'), {
-      chunk: 'privacy',
+    ...lazyPage(() => import(/* webpackChunkName: "legal" */ './legal-pages/Privacy.tsx'), {
+      chunk: 'legal',
       query: [],
     }),
   },
   {
     path: 'terms',
-    ...lazyPage(() => import(/* webpackChunkName: "terms" */ './legal-pages/Terms.tsx'), {
-      chunk: 'terms',
+    ...lazyPage(() => import(/* webpackChunkName: "legal" */ './legal-pages/Terms.tsx'), {
+      chunk: 'legal',
       query: [],
     }),
   },
   {
     path: 'accessibility',
-    ...lazyPage(() => import(/* webpackChunkName: "accessibility" */ './legal-pages/Accessibility.tsx'), {
-      chunk: 'accessibility',
+    ...lazyPage(() => import(/* webpackChunkName: "legal" */ './legal-pages/Accessibility.tsx'), {
+      chunk: 'legal',
       query: [],
     }),
   },
   {
     path: 'stay-safe',
-    ...lazyPage(() => import(/* webpackChunkName: "stay-safe" */ './legal-pages/StaySafe.tsx'), {
-      chunk: 'stay-safe',
+    ...lazyPage(() => import(/* webpackChunkName: "legal" */ './legal-pages/StaySafe.tsx'), {
+      chunk: 'legal',
       query: [],
     }),
   },

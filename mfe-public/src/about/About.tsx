@@ -2,12 +2,12 @@
 import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { ArrowLink, LinkButton, Masthead, Page, SectionHeading, useOffice } from '@access/kit'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import { fillText } from '../components/fill-text.ts'
 import { TextWithGaps } from '../components/Gap.tsx'
 import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { buildStaticPageQuery } from '../components/static-page-query.ts'
 import { usePageContent } from '../components/use-page-content.ts'
-import { fillText } from '../components/use-page-text.ts'
 import styles from './About.module.css'
 import { Awards } from './Awards.tsx'
 import { Impact } from './Impact.tsx'
@@ -39,13 +39,17 @@ export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title
       />
       <div className={`page section-end ${styles.aims}`}>
         <section aria-labelledby="mission">
-          <h2 id="mission">{mission.title}</h2>
+          <h2 id="mission">
+            <TextWithGaps text={mission.title} />
+          </h2>
           <p className={`display ${styles.aim}`}>
             <TextWithGaps text={mission.text} />
           </p>
         </section>
         <section aria-labelledby="vision">
-          <h2 id="vision">{vision.title}</h2>
+          <h2 id="vision">
+            <TextWithGaps text={vision.title} />
+          </h2>
           <p className={`display ${styles.aim}`}>
             <TextWithGaps text={vision.text} />
           </p>
@@ -57,7 +61,11 @@ export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title
       {awards.items.length > 0 && <Awards {...awards} />}
       <section className="section page section-continued" aria-labelledby="held">
         <div className={styles.closing}>
-          <SectionHeading id="held" title={closing.title} lead={closing.text} />
+          <SectionHeading
+            id="held"
+            title={fillText(office, closing.title)}
+            lead={fillText(office, closing.text)}
+          />
           <div className="row">
             <LinkButton to="/constitution">Read the constitution</LinkButton>
             <ArrowLink to="/team">Meet our team</ArrowLink>

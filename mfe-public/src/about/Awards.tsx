@@ -15,8 +15,12 @@ export function Awards({ heading, items }: AboutContent['awards']) {
               <time dateTime={String(year)}>{year}</time>
             </p>
             <div>
-              <h3>{title}</h3>
-              <p className={styles.by}>{awardedBy}</p>
+              <h3>
+                <TextWithGaps text={title} />
+              </h3>
+              <p className={styles.by}>
+                <TextWithGaps text={awardedBy} />
+              </p>
               <p>
                 <TextWithGaps text={text} />
               </p>

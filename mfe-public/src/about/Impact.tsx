@@ -12,8 +12,12 @@ export function Impact({ heading, items, note }: AboutContent['impact']) {
         <dl className={styles.figures}>
           {items.map(({ figure, label, text }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd className={styles.figure}>{figure}</dd>
+              <dt>
+                <TextWithGaps text={label} />
+              </dt>
+              <dd className={styles.figure}>
+                <TextWithGaps text={figure} />
+              </dd>
               <dd>
                 <TextWithGaps text={text} />
               </dd>

@@ -15,7 +15,9 @@ export function Milestones({ heading, items }: AboutContent['milestones']) {
               <time dateTime={String(year)}>{year}</time>
             </p>
             <div className={styles.what}>
-              <h3>{title}</h3>
+              <h3>
+                <TextWithGaps text={title} />
+              </h3>
               <p>
                 <TextWithGaps text={text} />
               </p>

@@ -26,7 +26,9 @@ export function Values({ heading, items }: AboutContent['values']) {
                   <Icon className="icon" aria-hidden="true" />
                 </span>
                 <div>
-                  <h3>{title}</h3>
+                  <h3>
+                    <TextWithGaps text={title} />
+                  </h3>
                   <p>
                     <TextWithGaps text={text} />
                   </p>

@@ -1,12 +1,12 @@
 /** The text of a fixed page, as it is shown: the office's placeholders filled, cut into its parts. */
-import { bracketGaps } from '@access/content/static-pages/gaps.rules'
 import {
   getPlainText,
   parseStaticText,
   type StaticTextBlock,
 } from '@access/content/static-pages/static-text.rules'
-import { fillOfficePlaceholders, type Office, useOffice } from '@access/kit'
+import { fillOfficePlaceholders, useOffice } from '@access/kit'
 import { useMemo } from 'react'
+import { fillText } from './fill-text.ts'
 
 /** What of a page is needed here. */
 type PageSource = { title: string; text: string | null }
@@ -39,9 +39,6 @@ export function usePageText(
     return buildPageText(fillText(office, title), source, headingLevels)
   }, [office, title, text, fill, headingLevels])
 }
-
-/** A text that cannot have marks in it: its gaps stand in brackets. */
-export const fillText = (office: Office, text: string) => bracketGaps(fillOfficePlaceholders(office, text))
 
 function buildPageText(title: string, source: string, headingLevels: readonly number[]): PageText {
   const [first, ...others] = parseStaticText(source)

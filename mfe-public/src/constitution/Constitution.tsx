@@ -16,8 +16,8 @@ import {
 } from '@access/kit'
 import { useEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
+import { fillText } from '../components/fill-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { fillText } from '../components/use-page-text.ts'
 import styles from './Constitution.module.css'
 import { ConstitutionText } from './ConstitutionText.tsx'
 import {
@@ -65,12 +65,15 @@ export default function Constitution() {
   )
 }
 
-export type ConstitutionPageText = Pick<
-  NonNullable<ConstitutionQuery['page']>,
-  'title' | 'text' | 'versionNumber'
->
+const noDocuments = { currentConstitution: null, constitutionVersions: [], relatedDocuments: [] }
 
-export function ConstitutionPage({
+export const ConstitutionPreview = ({ page }: { page: ConstitutionPageText }) => (
+  <ConstitutionPage page={page} data={noDocuments} />
+)
+
+type ConstitutionPageText = Pick<NonNullable<ConstitutionQuery['page']>, 'title' | 'text' | 'versionNumber'>
+
+function ConstitutionPage({
   page,
   data: { currentConstitution: current, constitutionVersions, relatedDocuments },
 }: {

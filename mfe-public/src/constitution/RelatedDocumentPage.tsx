@@ -18,7 +18,7 @@ export default function RelatedDocumentPage() {
   if (!related) return <NotFound />
   return (
     <StaticPageLoader query={getPageQuery({ name })} label={related.title}>
-      {(page) => <RelatedDocumentText page={page} file={related.file} />}
+      {(page) => <RelatedDocumentText page={page} />}
     </StaticPageLoader>
   )
 }
@@ -27,11 +27,10 @@ const headingLevels = [2, 3]
 
 export function RelatedDocumentText({
   page,
-  file,
 }: {
-  page: Pick<StaticPageTextsFragment, 'title' | 'text'>
-  file: string
+  page: Pick<StaticPageTextsFragment, 'slug' | 'title' | 'text'>
 }) {
+  const { file } = relatedPages.find(({ name }) => name === page.slug) ?? relatedPages[0]
   const { title, lead, rest, contents } = usePageText(page, { headingLevels })
   return (
     <Page title={title} description={lead}>

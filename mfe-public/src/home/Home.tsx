@@ -2,9 +2,9 @@
 import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { LinkButton, LoadError, Loading, Page, type Retry, useOffice, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
+import { fillText } from '../components/fill-text.ts'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { usePageContent } from '../components/use-page-content.ts'
-import { fillText } from '../components/use-page-text.ts'
 import { Hero } from './Hero.tsx'
 import { HomeDocument, type HomeQuery } from './home.generated.ts'
 import { LatestPosts } from './LatestPosts.tsx'
@@ -36,11 +36,11 @@ export default function Home() {
 
 type HomeItems = Omit<HomeQuery, 'page'>
 
-export function HomeText({
+function HomeText({
   page,
   data,
 }: {
-  page: Pick<StaticPageTextsFragment, 'content'>
+  page: Pick<StaticPageTextsFragment, 'title' | 'content'>
   data: HomeItems
 }) {
   const office = useOffice()
@@ -49,7 +49,7 @@ export function HomeText({
   const { services, stories, events, posts } = itemLimits
   return (
     <Page
-      title={title}
+      title={fillText(office, page.title)}
       description={fillText(office, text.hero.lead)}
       structuredData={buildOrganisationStructuredData(office)}
     >
@@ -63,6 +63,12 @@ export function HomeText({
     </Page>
   )
 }
+
+const noItems: HomeItems = { legalServices: [], featuredCases: [], upcomingEvents: [], recentPosts: [] }
+
+export const HomePreview = ({ page }: { page: Pick<StaticPageTextsFragment, 'title' | 'content'> }) => (
+  <HomeText page={page} data={noItems} />
+)
 
 /** Without its texts it still leads to the request form, and says how to call. */
 function UnavailableHome({ retry }: { retry: Retry }) {

@@ -23,11 +23,15 @@ export function NeedHelp({
             <li key={step.title}>
               <Door state={doors[index]!} />
               <div>
-                <h3>{step.title}</h3>
+                <h3>
+                  <TextWithGaps text={step.title} />
+                </h3>
                 <p className="muted">
                   <TextWithGaps text={step.text} />
                 </p>
-                <p className={styles.when}>{step.time}</p>
+                <p className={styles.when}>
+                  <TextWithGaps text={step.time} />
+                </p>
               </div>
             </li>
           ))}

@@ -2,6 +2,8 @@
 import { buildStaticPageQuery } from '../components/static-page-query.ts'
 import { LegalPage } from './LegalPage.tsx'
 
+export { LegalPageText } from './LegalPage.tsx'
+
 export const getPageQuery = () => buildStaticPageQuery('terms')
 
 export default function Terms() {

@@ -1,8 +1,19 @@
 /** What we do, who may ask for it and how; then what everybody asks. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
-import { Door, EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import {
+  Door,
+  EmptyState,
+  LinkButton,
+  LoadError,
+  Loading,
+  Masthead,
+  Page,
+  useOffice,
+  useRetry,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { usePageContent } from '../components/use-page-content.ts'
 import { FrequentQuestions } from './FrequentQuestions.tsx'
 import styles from './LegalServices.module.css'
@@ -21,6 +32,7 @@ export default function LegalServices() {
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []
+  const { firstAnswerHours } = useOffice()
   const questions = usePageContent<FaqContent>(data?.faq?.content)?.questions ?? []
 
   return (
@@ -55,8 +67,8 @@ export default function LegalServices() {
           <div>
             <h2 id="apply">Not sure which one is yours?</h2>
             <p className="muted">
-              You do not have to know which law applies. Tell us what happened, and a person reads it within
-              48 hours.
+              You do not have to know which law applies. Tell us what happened, and a person reads it within{' '}
+              {firstAnswerHours} hours.
             </p>
           </div>
           <LinkButton to="/get-help">Request Free Legal Aid</LinkButton>
@@ -64,4 +76,13 @@ export default function LegalServices() {
       </section>
     </Page>
   )
+}
+
+export function QuestionsPreview({
+  page: { title, content },
+}: {
+  page: Pick<StaticPageTextsFragment, 'title' | 'content'>
+}) {
+  const questions = usePageContent<FaqContent>(content)?.questions ?? []
+  return <FrequentQuestions title={title} questions={questions} />
 }

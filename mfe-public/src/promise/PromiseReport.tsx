@@ -1,5 +1,5 @@
 /** The share of requests for which each promise was kept, or why there is no figure yet. */
-import { formatLongLocalDate, LoadError, Loading, SectionHeading, useRetry } from '@access/kit'
+import { formatLongLocalDate, LoadError, Loading, SectionHeading, useOffice, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import styles from './Promise.module.css'
 import {
@@ -34,10 +34,15 @@ function StatisticsList({
 }: {
   statistics: PromiseStatisticsQuery['promiseStatistics']
 }) {
+  const { firstAnswerHours } = useOffice()
   return (
     <>
       <dl className={styles.figures}>
-        <Statistic label={statisticsMessages.answered} share={review} minimumSample={minimumSample} />
+        <Statistic
+          label={statisticsMessages.formatAnswered(firstAnswerHours)}
+          share={review}
+          minimumSample={minimumSample}
+        />
         <Statistic label={statisticsMessages.matched} share={match} minimumSample={minimumSample} />
       </dl>
       <p className={`small ${styles.note}`}>

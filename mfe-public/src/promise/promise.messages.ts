@@ -1,7 +1,7 @@
 /** What the page says of its figures. */
 export const statisticsMessages = {
   heading: 'How often we kept it',
-  answered: 'Answered within 48 hours',
+  formatAnswered: (hours: number) => `Answered within ${hours} hours`,
   matched: 'An attorney within 5-7 business days',
   formatTotal: (total: number) => `of ${total} requests`,
   formatPeriod: (since: string, until: string) => `Received from ${since} to ${until}.`,

@@ -3,6 +3,8 @@
  * strong and emphasised words, links to our pages, gaps to fill, and plain email addresses and telephone numbers.
  */
 
+import { bracketGaps } from './gaps.rules.ts'
+
 /** Words that look alike, or lead somewhere together. */
 export type TextRun = { text: string; style?: 'strong' | 'emphasis' | 'gap'; to?: string }
 
@@ -23,7 +25,7 @@ export const parseStaticText = (source: string): StaticTextBlock[] =>
 function parseBlock(chunk: string): StaticTextBlock {
   const [, prefix, heading] = /^(#+) (.+)$/.exec(chunk) ?? []
   if (prefix && heading)
-    return { kind: 'heading', level: prefix.length, text: heading, id: getHeadingId(heading) }
+    return { kind: 'heading', level: prefix.length, text: bracketGaps(heading), id: getHeadingId(heading) }
   if (/^- /.test(chunk)) return { kind: 'list', numbered: false, items: parseItems(chunk, /^- /) }
   if (/^\d+\. /.test(chunk)) return { kind: 'list', numbered: true, items: parseItems(chunk, /^\d+\. /) }
   if (chunk.startsWith('|')) return parseTable(chunk)
