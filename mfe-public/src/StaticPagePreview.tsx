@@ -13,6 +13,7 @@ const defaultValues: Page = {
   title: 'No title yet',
   text: null,
   content: null,
+  pdfUrl: null,
   versionNumber: null,
 }
 

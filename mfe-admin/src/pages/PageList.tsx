@@ -12,8 +12,9 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { getItemPath } from '../management/definition/item-paths.ts'
 import { UnsavedDrafts } from '../management/UnsavedDrafts.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { formatGapCount } from './gaps/format-gap-count.ts'
 import { pagesPath, unsavedPages } from './page-definition.ts'
-import { formatGapCount, getPageLabel, isKnownPage, type PageRow } from './page-row.ts'
+import { getPageLabel, isKnownPage, type PageRow } from './page-row.ts'
 import type { FixedPagesQuery } from './pages.generated.ts'
 
 export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {

@@ -8,6 +8,3 @@ export type PageRow = Omit<PageRowFragment, 'slug'> & { slug: StaticPageSlug }
 export const isKnownPage = (page: PageRowFragment): page is PageRow => Object.hasOwn(staticPages, page.slug)
 
 export const getPageLabel = ({ slug }: PageRow): string => staticPages[slug].label
-
-/** '3 gaps to fill' */
-export const formatGapCount = (count: number): string => `${count} ${count === 1 ? 'gap' : 'gaps'} to fill`

@@ -10,7 +10,7 @@ import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 /** The pages with these slugs, as the demonstration has them, and the portal at one of its addresses. */
 function renderPages(
   slugs: StaticPageSlug[],
-  { at, texts = {} }: { at?: StaticPageSlug; texts?: object } = {},
+  { open, texts = {} }: { open?: StaticPageSlug; texts?: object } = {},
 ) {
   const pages = slugs.map((slug, index) => ({
     ...buildStaticPage(slug, texts),
@@ -22,7 +22,7 @@ function renderPages(
   }))
   const gateway = createManagedGateway('StaticPage', 'StaticPages', pages)
   gateway.respondWith({ FixedPages: { pages }, ReviseConstitution: { item: pages[0]! } })
-  const id = pages.find(({ slug }) => slug === at)?.id
+  const id = pages.find(({ slug }) => slug === open)?.id
   const path = id ? `/admin/pages/${id}/edit` : '/admin/pages'
   const previews = {
     StaticPage: ({ item }: { item: Record<string, unknown> }) => (
@@ -73,7 +73,7 @@ test('a page that is one text is changed beside its preview and sent with its ve
 })
 
 test('what the rules say of a text stands at its field', async () => {
-  const { user, gateway } = renderPages(['terms'], { at: 'terms' })
+  const { user, gateway } = renderPages(['terms'], { open: 'terms' })
   const text = await screen.findByLabelText('Text')
   await user.clear(text)
   await user.type(text, '## Terms')
@@ -84,7 +84,7 @@ test('what the rules say of a text stands at its field', async () => {
 
 test('a gap leads to its place, and what is typed takes it', async () => {
   const texts = { text: 'The law of [[the state whose law applies]] applies.' }
-  const { user } = renderPages(['terms'], { at: 'terms', texts })
+  const { user } = renderPages(['terms'], { open: 'terms', texts })
   const gaps = within(await screen.findByRole('region', { name: 'Gaps to fill' }))
   gaps.getByText('1 gap to fill.')
   await user.click(gaps.getByRole('button', { name: 'the state whose law applies' }))
@@ -100,7 +100,7 @@ test('questions are added, moved by keyboard and removed, and sent as a whole', 
       { question: 'Who can ask?', answer: 'You.' },
     ],
   })
-  const { user, gateway } = renderPages(['services-faq'], { at: 'services-faq', texts: { content } })
+  const { user, gateway } = renderPages(['services-faq'], { open: 'services-faq', texts: { content } })
   await user.click(await screen.findByRole('button', { name: 'Add question' }))
   const added = within(screen.getByRole('group', { name: 'Question 3' }))
   await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Question')))
@@ -125,7 +125,7 @@ test('questions are added, moved by keyboard and removed, and sent as a whole', 
 })
 
 test('what is missing in a row is said at its place, which has the focus', async () => {
-  const { user, gateway } = renderPages(['about'], { at: 'about' })
+  const { user, gateway } = renderPages(['about'], { open: 'about' })
   await user.click(await screen.findByRole('button', { name: 'Add milestone' }))
   const milestones = screen.getByRole('list', { name: 'Milestones' })
   const added = within(within(milestones).getAllByRole('listitem').at(-1)!)
@@ -141,7 +141,7 @@ test('what is missing in a row is said at its place, which has the focus', async
 })
 
 test('a correction of the constitution keeps its outline, numbered anew, and its version', async () => {
-  const { user, gateway, pages } = renderPages(['constitution'], { at: 'constitution' })
+  const { user, gateway, pages } = renderPages(['constitution'], { open: 'constitution' })
   const name = await screen.findByLabelText<HTMLInputElement>('Name of Article I')
   expect(name.value).toBe('Name and Office')
   await user.click(screen.getByRole('button', { name: 'Move Article I down' }))
@@ -162,7 +162,7 @@ test('a correction of the constitution keeps its outline, numbered anew, and its
 })
 
 test('a constitution that is not changed is sent word for word', async () => {
-  const { user, gateway, pages } = renderPages(['constitution'], { at: 'constitution' })
+  const { user, gateway, pages } = renderPages(['constitution'], { open: 'constitution' })
   await user.type(await screen.findByLabelText('Title'), '!')
   await user.click(save())
   await screen.findByText('Page updated successfully')
@@ -171,7 +171,7 @@ test('a constitution that is not changed is sent word for word', async () => {
 })
 
 test('a new version of the constitution has a number, a day and what it changes', async () => {
-  const { user, gateway } = renderPages(['constitution'], { at: 'constitution' })
+  const { user, gateway } = renderPages(['constitution'], { open: 'constitution' })
   await user.click(await screen.findByLabelText(/^A new version/))
   const number = await screen.findByLabelText('Number of the new version')
   await user.clear(number)
@@ -193,7 +193,7 @@ test('a new version of the constitution has a number, a day and what it changes'
 })
 
 test('what is wrong in a section opens its article and stands there', async () => {
-  const { user, gateway } = renderPages(['constitution'], { at: 'constitution' })
+  const { user, gateway } = renderPages(['constitution'], { open: 'constitution' })
   const section = within(await screen.findByRole('list', { name: 'Sections of Article II' }))
   const text = section.getByLabelText('Text of section 2')
   await user.clear(text)
@@ -205,7 +205,7 @@ test('what is wrong in a section opens its article and stands there', async () =
 })
 
 test('what the service says is wrong stands at its field as well', async () => {
-  const { user, gateway } = renderPages(['constitution'], { at: 'constitution' })
+  const { user, gateway } = renderPages(['constitution'], { open: 'constitution' })
   const fields = { versionNumber: 'Another constitution version has this already' }
   gateway.respondWith({ ReviseConstitution: buildGatewayError('CONFLICT', { fields }) })
   await user.click(await screen.findByLabelText(/^A new version/))
@@ -215,7 +215,7 @@ test('what the service says is wrong stands at its field as well', async () => {
 })
 
 test('an earlier version is compared field by field, and restored', async () => {
-  const { user, gateway, pages } = renderPages(['services-faq'], { at: 'services-faq' })
+  const { user, gateway, pages } = renderPages(['services-faq'], { open: 'services-faq' })
   const earlier = {
     ...pages[0]!,
     content: JSON.stringify({ questions: [{ question: 'Why?', answer: 'So.' }] }),
@@ -242,7 +242,7 @@ test('an earlier version is compared field by field, and restored', async () => 
 })
 
 test('what was typed and not saved is offered in the list', async () => {
-  const { user } = renderPages(['terms'], { at: 'terms' })
+  const { user } = renderPages(['terms'], { open: 'terms' })
   await user.type(await screen.findByLabelText('Title'), '!')
   await user.click(screen.getByRole('link', { name: 'Back to Pages' }))
   await screen.findByText('You have unsaved text for the page, "Terms of Service!".')

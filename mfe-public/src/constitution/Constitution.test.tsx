@@ -263,7 +263,7 @@ test('where no related documents are managed, the card names four, and says whic
     'Annual Reports',
   ])
   const [bylaws, , policies] = named
-  expect(bylaws!.getByRole('link', { name: /^Bylaws/ }).getAttribute('href')).toBe('/documents/bylaws.pdf')
+  expect(bylaws!.getByRole('link').getAttribute('href')).toBe('/constitution/bylaws')
   expect(policies!.getByText(/This document is not online/)).toBeDefined()
   expect(policies!.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/contact?subject=Copy+of+Policies+and+Procedures',

@@ -28,9 +28,8 @@ const headingLevels = [2, 3]
 export function RelatedDocumentText({
   page,
 }: {
-  page: Pick<StaticPageTextsFragment, 'slug' | 'title' | 'text'>
+  page: Pick<StaticPageTextsFragment, 'title' | 'text' | 'pdfUrl'>
 }) {
-  const { file } = relatedPages.find(({ name }) => name === page.slug) ?? relatedPages[0]
   const { title, lead, rest, contents } = usePageText(page, { headingLevels })
   return (
     <Page title={title} description={lead}>
@@ -39,10 +38,12 @@ export function RelatedDocumentText({
         lead={lead}
         ancestors={[{ to: '/constitution', text: 'Constitution' }]}
         meta={
-          <a className="btn btn-outline" href={file} target="_blank" rel="noopener">
-            <Download className="icon" aria-hidden="true" /> Download PDF
-            <span className="sr"> (opens in a new tab)</span>
-          </a>
+          page.pdfUrl && (
+            <a className="btn btn-outline" href={page.pdfUrl} target="_blank" rel="noopener">
+              <Download className="icon" aria-hidden="true" /> Download PDF
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          )
         }
       />
       <div className="page with-side side-first section-end">

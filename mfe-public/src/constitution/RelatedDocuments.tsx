@@ -33,7 +33,8 @@ function RelatedDocumentItem({
 }: {
   document: RelatedDocumentFragment
 }) {
-  const page = relatedPages.find((one) => one.file === file)
+  // While its text has no PDF, the page is there.
+  const page = available && relatedPages.find((one) => one.file === file || (!file && one.title === title))
   const isOnline = available && file
   return (
     <>
@@ -48,14 +49,14 @@ function RelatedDocumentItem({
         )}
       </h3>
       {description && <p className="small muted">{description}</p>}
-      {isOnline && page && (
+      {page && (
         <p className="small">
           <Link className={styles.way} to={`/constitution/${page.name}`}>
             Read {title} on this site
           </Link>
         </p>
       )}
-      {!isOnline && (
+      {!isOnline && !page && (
         <>
           <p className="small">
             This document is not online. Ask for a copy and we will send it by email or post.

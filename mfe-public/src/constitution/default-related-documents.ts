@@ -7,7 +7,10 @@ export const defaultRelatedDocuments: RelatedDocumentFragment[] = [
   'Code of Conduct',
   'Policies and Procedures',
   'Annual Reports',
-].map((title) => {
-  const file = relatedPages.find((page) => page.title === title)?.file ?? null
-  return { id: title, title, description: null, available: file !== null, file }
-})
+].map((title) => ({
+  id: title,
+  title,
+  description: null,
+  available: relatedPages.some((page) => page.title === title),
+  file: null,
+}))

@@ -3,7 +3,7 @@ import { listGaps } from '@access/content/static-pages/gaps.rules'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useWrittenValues } from '../../management/fields/field-context.ts'
-import { formatGapCount } from '../page-row.ts'
+import { formatGapCount } from './format-gap-count.ts'
 import styles from './gaps.module.css'
 import { selectGap } from './select-gap.ts'
 

@@ -24,10 +24,10 @@ async function startWebsite(body: string) {
 test.skipIf(!chromium)(
   'a page becomes a tagged PDF with an outline, of its own parts alone and without its scripts',
   async () => {
-    const elsewhere = await startWebsite('')
+    const otherSite = await startWebsite('')
     const site = await startWebsite(
       `<h1>Constitution</h1><h2>Article I</h2><p>We the members</p><img alt="" src="/seal.png">
-       <img alt="" src="${elsewhere.url}/tracker.png"><script>fetch('/run')</script>`,
+       <img alt="" src="${otherSite.url}/tracker.png"><script>fetch('/run')</script>`,
     )
     const pdf = await printPage({ chromium: chromium!, siteUrl: site.url, page: '/constitution' })
     const text = pdf.toString('latin1')
@@ -35,7 +35,7 @@ test.skipIf(!chromium)(
       expect(text, part).toContain(part)
     expect(site.requests).toContain('/seal.png')
     expect(site.requests).not.toContain('/run')
-    expect(elsewhere.requests).toEqual([])
+    expect(otherSite.requests).toEqual([])
   },
   60_000,
 )

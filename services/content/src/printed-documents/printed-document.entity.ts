@@ -1,6 +1,5 @@
 /** A PDF that was printed from a page of the website, by the name of its file. Its address stays, what is there changes. */
-import { Instant, Table, Text } from '@access/service-kit'
-import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
+import { Instant, PrimaryKey, Property, Table, Text } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 
 @NotifyChanges('ConstitutionVersion', 'RelatedDocument', 'StaticPage')
