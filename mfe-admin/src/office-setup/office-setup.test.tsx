@@ -150,6 +150,19 @@ test('who was overtaken in the same step sees both versions; in another one both
   await screen.findByRole('dialog', { name: 'Someone else has saved these settings' })
 })
 
+test('a color that lacks contrast is mended before eyes, and that is said', async () => {
+  const { user, gateway } = renderSetup('/admin/office-setup/look')
+  await user.type(await screen.findByLabelText('Main color'), '#FFD400')
+  await screen.findByText(
+    /Your main color #ffd400 has a contrast of 1\.\d where text needs 4\.5\. Pages use #/,
+  )
+  screen.getByRole('figure', { name: 'In light' })
+  screen.getByRole('figure', { name: 'In dark' })
+  await user.click(press('Save and continue'))
+  await findStep('Place')
+  expect(getSavedInput(gateway).input.brandColor?.toLowerCase()).toBe('#ffd400')
+})
+
 test('texts with gaps lead to their forms', async () => {
   renderSetup('/admin/office-setup/texts')
   const list = within(await screen.findByRole('list', { name: 'Pages and their gaps' }))

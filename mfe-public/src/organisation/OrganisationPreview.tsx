@@ -2,15 +2,18 @@
 
 import { formatOpeningTimes } from '@access/content/organisation/opening-times.rules'
 import { type Draft, defaultFacts, Logo, OfficeProvider, ServiceIcon, useOffice } from '@access/kit'
+import { deriveBrandTheme } from '@access/kit/brand-theme'
+import { useEffect, useRef } from 'react'
 import { fillDraft } from '../components/fill-draft.ts'
 import { ContactMethods } from '../contact/ContactMethods.tsx'
 import styles from './organisation.module.css'
 
 export default function OrganisationPreview({ item }: { item: Draft }) {
   const facts = fillDraft(item, defaultFacts)
+  const website = useBrandTokens(parseColor(item.brandColor), parseColor(item.accentColor))
   return (
     <OfficeProvider facts={{ ...facts, openingTimes: formatOpeningTimes(facts.hours) }}>
-      <div className={styles.website}>
+      <div ref={website} className={styles.website}>
         <header className={styles.header}>
           <Logo />
         </header>
@@ -20,6 +23,22 @@ export default function OrganisationPreview({ item }: { item: Draft }) {
       </div>
     </OfficeProvider>
   )
+}
+
+/** What is typed is no color until it is whole. */
+const parseColor = (text: unknown) =>
+  typeof text === 'string' && /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : null
+
+/** The organization's colors in the preview alone: by script, since the policy of the page has no inline styles. */
+function useBrandTokens(brandColor: string | null, accentColor: string | null) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { light, dark } = deriveBrandTheme({ brandColor, accentColor })
+    element.current?.removeAttribute('style')
+    for (const [name, value] of Object.entries(light))
+      element.current?.style.setProperty(`--${name}`, `light-dark(${value}, ${dark[name]})`)
+  }, [brandColor, accentColor])
+  return element
 }
 
 function Introduction() {

@@ -2,6 +2,7 @@
 import { Field } from '../../management/fields/Field.tsx'
 import { ImageField } from '../../management/fields/files/ImageField.tsx'
 import { ColorInput } from '../ColorInput.tsx'
+import { ColorSamples } from '../ColorSamples.tsx'
 
 export function LookFields() {
   return (
@@ -17,6 +18,7 @@ export function LookFields() {
       <Field name="accentColor" label="Second color" hint="Of what stands out, such as asking for help">
         <ColorInput swatchLabel="Pick the second color" />
       </Field>
+      <ColorSamples />
     </>
   )
 }

@@ -1,0 +1,63 @@
+/** How the two colors will look, light and dark side by side, and what was changed so that people can read them. */
+import { deriveBrandTheme, type MendedColor } from '@access/kit/brand-theme'
+import { useEffect, useRef } from 'react'
+import { useWrittenValues } from '../management/fields/field-context.ts'
+import styles from './settings.module.css'
+
+export function ColorSamples() {
+  const { brandColor, accentColor } = useWrittenValues()
+  const colors = { brandColor: parseColor(brandColor), accentColor: parseColor(accentColor) }
+  const { light, dark, mended } = deriveBrandTheme(colors)
+  return (
+    <div className={styles.samples}>
+      <Sample label="In light" className={styles.light!} tokens={light} />
+      <Sample label="In dark" className={styles.dark!} tokens={dark} />
+      <div role="status" className={styles.mended}>
+        {mended.map((color) => (
+          <p key={color.name}>{describeMending(color)}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What is typed is no color until it is whole. */
+const parseColor = (text: unknown) =>
+  typeof text === 'string' && /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : null
+
+function Sample({
+  label,
+  className,
+  tokens,
+}: {
+  label: string
+  className: string
+  tokens: Record<string, string>
+}) {
+  const sample = useTokens(tokens)
+  return (
+    <figure ref={sample} className={`${styles.sample} ${className}`}>
+      <figcaption>{label}</figcaption>
+      <span className={styles.sampleLink}>A link</span>
+      <span className={styles.samplePrimary}>A button</span>
+      <span className={styles.sampleAccent}>Get help</span>
+    </figure>
+  )
+}
+
+/** Sets tokens on an element, in place of those of before. By script, since the policy of the page has no inline styles. */
+function useTokens(tokens: Record<string, string>) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    element.current?.removeAttribute('style')
+    for (const [name, value] of Object.entries(tokens)) element.current?.style.setProperty(`--${name}`, value)
+  }, [tokens])
+  return element
+}
+
+const labels = { brandColor: 'main color', accentColor: 'second color' }
+
+const describeMending = ({ name, given, used, contrast, required }: MendedColor) =>
+  `Your ${labels[name]} ${given} has a contrast of ${contrast.toFixed(1)} where text needs ${required}. Pages use ${used}: the same hue, ${
+    name === 'brandColor' ? 'darker' : 'lighter'
+  }.`
