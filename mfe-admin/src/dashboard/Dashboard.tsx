@@ -57,7 +57,7 @@ function OfficeDashboard() {
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
-        {data?.needsSetup && <SetupOffer />}
+        {pendingCounts?.needsSetup && <SetupOffer />}
         <TourOffer />
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}

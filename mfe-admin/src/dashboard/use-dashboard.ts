@@ -9,7 +9,7 @@ import { type RequestStatistics, useStatistics } from './statistics/use-statisti
 
 export type Dashboard = {
   /** What the role may see, which is all that is asked for. */
-  parts: { content: boolean; requests: boolean; audit: boolean; settings: boolean }
+  parts: { content: boolean; requests: boolean; audit: boolean }
   data: DashboardQuery | undefined
   error: CombinedError | undefined
   pendingCounts: PendingCountsQuery | undefined
@@ -24,7 +24,6 @@ export function useDashboard(): Dashboard {
     content: may('manageContent'),
     requests: may('readAllRequests'),
     audit: may('readAuditLog'),
-    settings: may('manageSettings'),
   }
   const [{ data, error }, refetchData] = useQuery({
     query: DashboardDocument,

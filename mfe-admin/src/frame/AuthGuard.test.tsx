@@ -30,6 +30,7 @@ test('the screens are those of the specification, and those for what people send
     'administrators',
     'account',
     'settings',
+    'office-setup',
     'guidelines',
     'letters',
     'conflicts',

@@ -17,6 +17,7 @@ export const PendingLabelsContext = createContext<PendingLabels>({})
 export const getPendingVariables = (may: (permission: Permission) => boolean) => ({
   messages: may('answerMessages'),
   notifications: may('workOnRequests'),
+  settings: may('manageSettings'),
 })
 
 export function usePendingLabels(): PendingLabels {
