@@ -1,8 +1,7 @@
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildPageSections } from '@access/content/static-pages/page-sections.rules'
 import { staticPageSlugs } from '@access/content/static-pages/static-page.rules'
-import { defaultFacts } from '@access/kit'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
 import { answerStaticPages } from './testing/static-pages.ts'
@@ -80,5 +79,5 @@ test('the search knows every page without parameters', () => {
 
 test('no section has a gap that only the office fills, or marks of formatting', () => {
   expect(pageSections.filter(({ title, text }) => /[{}*|]|\]\(/.test(title + text))).toEqual([])
-  expect(pageSections.filter(({ text }) => text.includes(defaultFacts.phone))).toEqual([])
+  expect(pageSections.filter(({ text }) => text.includes(demoFacts.phone))).toEqual([])
 })

@@ -18,6 +18,7 @@ import { createReportRouter } from './http/report-router.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { reportPath } from './http/violation-report.ts'
+import { createBrandRouter } from './pages/brand-files.ts'
 import { createFormHandler } from './pages/form-handler.ts'
 import { createOfficeSource } from './pages/office-source.ts'
 import { createPageHandler, type PagesOptions, sendPlainPage } from './pages/pages.ts'
@@ -53,11 +54,12 @@ export type PublicOrigin = {
 /** Creates the application; it does not listen yet. */
 export function createPublicOrigin(
   settings: Settings,
-  { renderer, assets }: Shell,
+  shell: Shell,
   log: Logger,
   /** How long a page may wait for its data, in milliseconds. */
   timeout = 5000,
 ): PublicOrigin {
+  const { renderer, assets, getBrandFiles } = shell
   const { shellFolder, gatewayUrl, publicUrl, isDevelopment, isProduction, secret } = settings
   const releases = new Releases({ renderer, log })
   const stopping = new AbortController()
@@ -71,7 +73,12 @@ export function createPublicOrigin(
   const earlyRejection = createEarlyRejection(admission)
   const gateway = createGatewayProxy({ admission, gatewayUrl, isHttps, responseCache, site }, log)
   const formTokens = createFormTokens(secret)
-  const officeSource = createOfficeSource({ gatewayUrl, defaultFacts: renderer.defaultFacts, log })
+  const officeSource = createOfficeSource({
+    gatewayUrl,
+    defaultFacts: renderer.defaultFacts,
+    file: settings.officeFile,
+    log,
+  })
   const { getOffice, getFacts: getOfficeFacts, getLastFacts } = officeSource
   const stopFollowing = followChanges({
     gatewayUrl,
@@ -83,11 +90,12 @@ export function createPublicOrigin(
   const loadLimit = createLoadLimit({
     ...settings.loadLimits,
     getOfficeFacts,
-    sendPage: (...page) => sendPlainPage({ assets, renderer }, ...page),
+    sendPage: (...page) => sendPlainPage({ ...shell, getOffice }, ...page),
   })
   const options = {
     renderer,
     assets,
+    getBrandFiles,
     releases,
     gatewayUrl,
     publicUrl,
@@ -100,7 +108,7 @@ export function createPublicOrigin(
     getOfficeFacts,
     responseCache,
     admission,
-    sendBusy: createBusyAnswer({ assets, renderer, getLastFacts }),
+    sendBusy: createBusyAnswer({ ...shell, getLastFacts }),
   }
 
   // A screen's chunk is named after it, so that is what kind of page it is.
@@ -147,9 +155,10 @@ export function createPublicOrigin(
     createPdfDocuments({
       gatewayUrl,
       log,
-      sendPage: (...page) => sendPlainPage({ assets, renderer }, ...page),
+      sendPage: (...page) => sendPlainPage({ ...shell, getOffice }, ...page),
     }),
   )
+  app.use(createBrandRouter(getBrandFiles))
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
   app.use(createMovedLinks())

@@ -129,7 +129,7 @@ function createDocumentHandler(
   type: string,
   createDocument: CreateDocument,
 ): RequestHandler {
-  const { gatewayUrl, timeout, renderer, responseCache, admission, log } = options
+  const { gatewayUrl, timeout, responseCache, admission, log } = options
   return async (request, response) => {
     const { originalUrl } = request
     const origin = getSiteOrigin(request, options)
@@ -140,11 +140,11 @@ function createDocumentHandler(
     const headers = { ...response.getHeaders(), 'cache-control': 'no-cache', 'content-type': type }
     const remake = async () => {
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
-      const { name } = renderer.organisation
+      const { facts, isCurrent } = await options.getOffice()
+      const { name } = facts
       const params = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
       const text = await createDocument({ query, origin, name, parameter, params })
       const answer = text === null ? null : buildDocument(headers, text)
-      const { isCurrent } = await options.getOffice()
       return { answer, cachedResponse: isCurrent && isSameForAll() ? answer : null }
     }
     const make = () => admission.run('read', response, remake)

@@ -15,6 +15,8 @@ export type Settings = {
   gatewayUrl: string
   /** The releases of the remotes. */
   releases: ReleaseSettings
+  /** Where the last known facts of the office are kept, for a start while the gateway is away. */
+  officeFile: string
   /** The shell's own build. */
   shellFolder: string
   publicUrl: string | undefined
@@ -35,6 +37,7 @@ export type Settings = {
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const copiesFolder = path.resolve(env.RELEASE_COPIES ?? '.data/releases/shell')
   return {
     port: parsePort(env.PORT ?? '3000'),
     host: env.HOST || undefined,
@@ -43,9 +46,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       store: env.RELEASE_STORE ?? '.build/release-store',
       bucket: env,
       keysFile: env.RELEASE_KEYS ?? '.build/release-keys.json',
-      copiesFolder: path.resolve(env.RELEASE_COPIES ?? '.data/releases/shell'),
+      copiesFolder,
       pollInterval: getEnvironment(env) === 'development' ? 100 : 1_000,
     },
+    officeFile: path.join(copiesFolder, 'office.json'),
     shellFolder: path.resolve(env.SHELL_FOLDER ?? '.build/shell'),
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),

@@ -12,16 +12,10 @@ import { App } from './App.tsx'
 import { findRemoteForPath, type RemoteName } from './remotes/registry.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 
+export { deriveBrandTheme, renderBrandStyles } from '@access/kit/brand-theme'
 export { activeRemotesPath, bootElementId } from './remotes/boot-data.ts'
 export { findRemoteForPath, remoteNames } from './remotes/registry.ts'
-export const {
-  contract,
-  formTokenField,
-  findContractViolation,
-  formatPageTitle,
-  organisation,
-  defaultFacts,
-} = Kit
+export const { contract, formTokenField, findContractViolation, formatPageTitle, defaultFacts } = Kit
 
 /** The shared modules of the remotes' server bundles. They can require nothing else. */
 export const serverSharedModules: Record<string, unknown> = {

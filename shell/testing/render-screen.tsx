@@ -3,7 +3,6 @@ import {
   type Administrator,
   AuthProvider,
   DataProvider,
-  defaultFacts,
   Loading,
   type OfficeFacts,
   OfficeProvider,
@@ -17,6 +16,7 @@ import {
   useRoutes,
 } from '@access/kit'
 import { MemoryRouter } from '@access/kit/memory-router'
+import { demoFacts } from '@access/kit/organisation-examples'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -30,7 +30,7 @@ export type ScreenOptions = {
   gateway?: FakeGateway
   /** Somebody who signed in before: their token is stored and the gateway knows it. */
   signedInUser?: Administrator
-  /** Office facts that differ from the defaults. */
+  /** Office facts that differ from the demonstration's. */
   office?: Partial<OfficeFacts>
   /** Previews of other remotes; none by default. */
   previews?: Previews
@@ -77,7 +77,7 @@ export function renderScreen(
   const rendered = render(
     <MemoryRouter path={path}>
       <AddressProbe />
-      <OfficeProvider facts={{ ...defaultFacts, ...office }}>
+      <OfficeProvider facts={{ ...demoFacts, ...office }}>
         <DataProvider>
           <AuthProvider>
             <ToastProvider>

@@ -6,9 +6,12 @@ import styles from './ContactPerson.module.css'
 import { OfficeHours } from './OfficeHours.tsx'
 
 export function ContactPerson({ stepIndex }: { stepIndex: number }) {
-  const { phone } = useOffice()
+  const { name: organisationName, phone } = useOffice()
   const { contactPerson } = useFormContent()
-  const { name, designation } = contactPerson ?? contactMessages.team
+  const { name, designation } = contactPerson ?? {
+    name: organisationName,
+    designation: contactMessages.teamDesignation,
+  }
   return (
     <aside className={styles.side} aria-label={contactMessages.title}>
       <div className={`human ${styles.human}`}>

@@ -1,5 +1,5 @@
 /** The texts of the journey. Options, limits and error messages are in the rules. */
-import { type FormFailure, organisation } from '@access/kit'
+import type { FormFailure } from '@access/kit'
 import type { Checkbox, Question } from './journey.ts'
 
 interface QuestionMessages {
@@ -186,8 +186,8 @@ export const contactMessages = {
   title: 'Talk to a person',
   /** A phone number follows. */
   call: 'Rather talk? Call',
-  /** Stands for the contact person where we do not know who it is. */
-  team: { name: organisation.name, designation: 'Our intake team' },
+  /** Of the organization, which stands for the contact person where we do not know who it is. */
+  teamDesignation: 'Our intake team',
   offer: (contactName: string | undefined) =>
     `Rather not type? ${contactName?.split(' ')[0] ?? 'We'} can fill this in with you. It takes about ten minutes, and interpreters are free.`,
 } as const

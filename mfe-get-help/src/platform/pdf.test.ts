@@ -31,6 +31,14 @@ test('a picture is embedded unchanged, and a wide one has a landscape page', asy
 })
 
 test('text is escaped, and characters that the fonts lack become question marks', async () => {
-  const lines = [{ text: 'É (a) \\ ș', size: 11, below: 0 }]
+  const lines = [{ text: 'É (a) \\ 法', size: 11, below: 0 }]
   expect(await readText(buildPdf('Receipt', [{ lines }]))).toContain('(\\311 \\(a\\) \\\\ ?) Tj')
+})
+
+test('letters of Central Europe are drawn, and those of Vietnamese without the marks that the fonts lack', async () => {
+  const lines = [{ text: 'Łódź & Đà Nẵng', size: 11, below: 0 }]
+  const text = await readText(buildPdf('Łódź', [{ lines }]))
+  expect(text).toContain('(\\200\\363d\\201 & \\202\\340 N\\203ng) Tj')
+  expect(text).toContain('/Differences[128/Lslash/zacute/Dcroat/abreve]')
+  expect(text).toContain('/Title <FEFF014100F30064017A>')
 })

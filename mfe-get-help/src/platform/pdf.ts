@@ -3,6 +3,8 @@
  * for photos of documents; a library would be a hundred times the size. Sizes are in points, 1/72 inch.
  */
 
+import { createTextEncoding, encodeMetadata, type TextEncoding } from './pdf-text.ts'
+
 /** A picture as JPEG, in pixels. */
 export interface Picture {
   jpeg: Uint8Array<ArrayBuffer>
@@ -36,18 +38,23 @@ export function buildPdf(title: string, pages: readonly PdfPage[]): Blob {
 
   const catalogue = add()
   const tree = add()
-  const info = add(`<</Title ${encodePdfString(title)}/Producer ${encodePdfString('Access to Justice')}>>`)
+  const info = add(`<</Title ${encodeMetadata(title)}>>`)
+  const textEncoding = createTextEncoding()
+  const encoding = add()
   const fonts = ['Helvetica', 'Helvetica-Bold'].map((name) =>
-    add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`),
+    add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding ${encoding} 0 R>>`),
   )
   const numbers = pages.map((page) => {
     const { content, resources, width, height } =
-      'picture' in page ? renderPicturePage(page.picture, add) : renderTextPage(page.lines, fonts)
+      'picture' in page
+        ? renderPicturePage(page.picture, add)
+        : renderTextPage(page.lines, fonts, textEncoding)
     const stream = add(`<</Length ${content.length}>>\nstream\n${content}\nendstream`)
     return add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources${resources}/Contents ${stream} 0 R>>`,
     )
   })
+  objects[encoding - 1]!.push(textEncoding.describe())
   objects[catalogue - 1]!.push(
     `<</Type/Catalog/Pages ${tree} 0 R/Lang(en-US)/ViewerPreferences<</DisplayDocTitle true>>>>`,
   )
@@ -86,20 +93,18 @@ function renderPicturePage(
   return { ...page, content: `q ${matrix} cm /Photo Do Q`, resources: `<</XObject<</Photo ${image} 0 R>>>>` }
 }
 
-function renderTextPage(lines: readonly Line[], [plain, bold]: number[]): PageContent {
+function renderTextPage(
+  lines: readonly Line[],
+  [plain, bold]: number[],
+  { encode }: TextEncoding,
+): PageContent {
   let height = pageSize.height - margin.text
   const commands = lines.map((line) => {
     height -= line.below
-    return `BT /${line.bold ? 'Bold' : 'Plain'} ${line.size} Tf ${margin.text} ${height} Td ${encodePdfString(line.text)} Tj ET`
+    return `BT /${line.bold ? 'Bold' : 'Plain'} ${line.size} Tf ${margin.text} ${height} Td ${encode(line.text)} Tj ET`
   })
   const resources = `<</Font<</Plain ${plain} 0 R/Bold ${bold} 0 R>>>>`
   return { ...pageSize, content: commands.join('\n'), resources }
-}
-
-/** Encodes a text in WinAnsi, which is all that the standard fonts support. */
-function encodePdfString(text: string): string {
-  const safe = text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, '\\$&')
-  return `(${safe.replace(/[\xa0-\xff]/g, (letter) => `\\${letter.charCodeAt(0).toString(8)}`)})`
 }
 
 /** The objects with their cross-reference table. */

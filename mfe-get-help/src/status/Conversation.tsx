@@ -1,5 +1,5 @@
 /** The messages between the applicant and the office, and a form for another one. */
-import { Button, formatDayAndTime, SectionHeading, TextArea } from '@access/kit'
+import { Button, formatDayAndTime, SectionHeading, TextArea, useOffice } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { StatusActionForm } from './StatusActionForm.tsx'
 import styles from './StatusPage.module.css'
@@ -20,6 +20,7 @@ export function Conversation({
   messages: RequestStatusFragment['messages']
   statusState: StatusState
 }) {
+  const { name: organisationName } = useOffice()
   return (
     <section aria-labelledby="messages">
       <SectionHeading id="messages" title={conversationMessages.title} />
@@ -30,7 +31,7 @@ export function Conversation({
           {messages.map(({ id, sentAt, sender, text }) => (
             <li key={id} className={sender === 'office' ? styles.office : styles.applicant}>
               <p className="small muted">
-                <strong>{conversationMessages.senders[sender === 'office' ? 'office' : 'applicant']}</strong>,{' '}
+                <strong>{sender === 'office' ? organisationName : conversationMessages.applicant}</strong>,{' '}
                 <time dateTime={sentAt}>{formatDayAndTime(sentAt)}</time>
               </p>
               <p className={styles.text}>{text}</p>

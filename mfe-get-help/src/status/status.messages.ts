@@ -1,5 +1,5 @@
 /** The texts of the status page. */
-import { type FormFailure, formatDayAndTime, formatLongLocalDate, organisation } from '@access/kit'
+import { type FormFailure, formatDayAndTime, formatLongLocalDate } from '@access/kit'
 import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
 import { isOnlyReachableHere } from '../platform/contact-options.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
@@ -195,7 +195,7 @@ export const formatRetentionMessage = (deadline: string) =>
 export const conversationMessages = {
   title: 'Messages',
   none: 'There are no messages yet.',
-  senders: { applicant: 'You', office: organisation.name },
+  applicant: 'You',
   write: 'Write to us',
   hint: 'For example a new date, another phone number, or an answer to our question.',
   missing: 'Enter your message',

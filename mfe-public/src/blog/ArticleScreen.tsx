@@ -1,5 +1,5 @@
 /** The screen of one article. */
-import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useOffice, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
@@ -22,6 +22,7 @@ export default function ArticleScreen() {
   const queryResult = useQuery(getPageQuery({ slug }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
+  const { name: organisationName } = useOffice()
 
   if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.post)
@@ -41,7 +42,7 @@ export default function ArticleScreen() {
       description={truncateToSentences(excerpt ?? content)}
       image="article"
       imageTopic={data.post.category}
-      structuredData={[buildArticleStructuredData(data.post)]}
+      structuredData={[buildArticleStructuredData(data.post, organisationName)]}
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
       <ArticlePage article={data.post} posts={data.posts} />

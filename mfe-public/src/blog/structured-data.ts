@@ -1,11 +1,10 @@
 /** Structured data of an article. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { organisation } from '@access/kit'
 import type { StoredArticleFragment } from './posts.generated.ts'
 
-export function buildArticleStructuredData(article: StoredArticleFragment): object {
+export function buildArticleStructuredData(article: StoredArticleFragment, organisationName: string): object {
   const { slug, title, excerpt, featuredImage, pictures, category, tags, publishDate, updatedAt } = article
-  const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
+  const publisher = { '@type': 'NGO', name: organisationName, url: '/' }
   return {
     '@type': 'BlogPosting',
     headline: title,

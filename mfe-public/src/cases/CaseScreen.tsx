@@ -1,5 +1,14 @@
 /** The screen of one case. */
-import { Loading, MissingItem, Page, QuickExit, type Retry, useParams, useRetry } from '@access/kit'
+import {
+  Loading,
+  MissingItem,
+  Page,
+  QuickExit,
+  type Retry,
+  useOffice,
+  useParams,
+  useRetry,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
@@ -17,6 +26,7 @@ export default function CaseScreen() {
   const queryResult = useQuery(getPageQuery({ id }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
+  const { name: organisationName } = useOffice()
 
   if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.case) return <CaseNotFound retry={retry} />
@@ -28,7 +38,7 @@ export default function CaseScreen() {
       description={summary ? truncateToSentences(summary) : undefined}
       image="case"
       imageTopic={category}
-      structuredData={[buildCaseStructuredData(data.case)]}
+      structuredData={[buildCaseStructuredData(data.case, organisationName)]}
     >
       {category === 'Family Law' && <QuickExit />}
       <CasePage legalCase={data.case} />

@@ -1,16 +1,11 @@
 /** Structured data of a case. */
-import { organisation } from '@access/kit'
 import type { StoredCaseFragment } from './cases.generated.ts'
 
-export function buildCaseStructuredData({
-  id,
-  title,
-  caseNumber,
-  category,
-  summary,
-  updatedAt,
-}: StoredCaseFragment): object {
-  const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
+export function buildCaseStructuredData(
+  { id, title, caseNumber, category, summary, updatedAt }: StoredCaseFragment,
+  organisationName: string,
+): object {
+  const publisher = { '@type': 'NGO', name: organisationName, url: '/' }
   return {
     '@type': 'Article',
     headline: title,

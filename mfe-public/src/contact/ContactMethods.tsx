@@ -1,5 +1,5 @@
 /** The four ways to reach us. */
-import { EmailAddress, formatLongDate, OpeningState, organisation, useOffice } from '@access/kit'
+import { EmailAddress, formatLongDate, OpeningState, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDefaultOfficeAddress } from '../components/default-office.ts'
@@ -7,7 +7,7 @@ import styles from './ContactMethods.module.css'
 import { contactMethodMessages } from './contact.messages.ts'
 
 export function ContactMethods() {
-  const { phone, email, address, openingTimes, holidays } = useOffice()
+  const { name, phone, email, address, openingTimes, holidays } = useOffice()
   const { help: office, directions } = contactMethodMessages.office
   const help = isDefaultOfficeAddress(address) ? `${directions} ${office}` : office
   return (
@@ -53,7 +53,7 @@ export function ContactMethods() {
         help={help}
       >
         <address className={styles.address}>
-          {[organisation.name, ...address].map((line) => (
+          {[name, ...address].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -1,5 +1,4 @@
-import { defaultFacts } from '@access/kit'
-import { renderScreen } from '@access/shell/testing'
+import { demoFacts, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
@@ -17,7 +16,7 @@ async function renderContact(path: string, address: string[]) {
 const otherAddress = ['9 Quay Road', 'Otherton, New Lorraine 00001']
 
 test('the default office has its map illustration, with its address as text', async () => {
-  const { map } = await renderContact('/contact', [...defaultFacts.address])
+  const { map } = await renderContact('/contact', [...demoFacts.address])
   expect(map).toMatch(/Lantern Street.*Cooper Lane.*214 Lantern Street, Suite 300/)
 })
 
@@ -29,6 +28,6 @@ test('another address has a map placeholder without street names', async () => {
 })
 
 test('details of the default address are not shown for another', async () => {
-  expect((await renderContact('/contact', [...defaultFacts.address])).all).toContain('Cooper Lane')
+  expect((await renderContact('/contact', [...demoFacts.address])).all).toContain('Cooper Lane')
   expect((await renderContact('/contact', otherAddress)).all).not.toMatch(/Cooper|Lantern/)
 })

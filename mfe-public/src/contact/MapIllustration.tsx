@@ -1,5 +1,5 @@
 /** The streets around the office, as an illustration: no tiles, no third party, and the address beside it as text. */
-import { organisation, useOffice } from '@access/kit'
+import { useOffice } from '@access/kit'
 import { isDefaultOfficeAddress } from '../components/default-office.ts'
 import { mapMessages } from './contact.messages.ts'
 import styles from './MapIllustration.module.css'
@@ -21,7 +21,7 @@ const trees = [
 ] as const
 
 export function MapIllustration() {
-  const { address } = useOffice()
+  const { name, address } = useOffice()
   // It is drawn for one address, and would be wrong for any other.
   if (!isDefaultOfficeAddress(address)) return <MapPlaceholder />
   return (
@@ -75,7 +75,7 @@ export function MapIllustration() {
         </g>
         <rect className={styles.plate} x="650" y="34" width="210" height="46" rx="4" />
         <text className={styles.strong} x="755" y="65" textAnchor="middle">
-          {organisation.name}
+          {name}
         </text>
         <rect className={styles.plate} x="574" y="154" width="94" height="40" rx="4" />
         <text className={styles.text} x="621" y="183" textAnchor="middle">

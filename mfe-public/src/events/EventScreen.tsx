@@ -1,5 +1,5 @@
 /** The screen of one event, with its registration. */
-import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useOffice, useParams, useRetry } from '@access/kit'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
@@ -39,6 +39,7 @@ export default function EventScreen() {
 }
 
 function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
+  const { name: organisationName } = useOffice()
   const [now] = useState(() => new Date())
   const state = getEventState(event, now)
   const { id, title, eventType, eventDate, description, registrationRequired } = event
@@ -51,7 +52,7 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
       title={listFormErrors(registration)[0] ? `Error: ${title}` : title}
       description={`${formatWeekdayAndDate(eventDate)}. ${truncateToSentences(description ?? '')}`.trim()}
       image="event"
-      structuredData={[buildEventStructuredData(event)]}
+      structuredData={[buildEventStructuredData(event, organisationName)]}
     >
       {isAboutFamily(title, eventType, description) && <QuickExit />}
       <EventPage event={event} state={state} seats={seats}>

@@ -1,9 +1,8 @@
 /** Structured data of an event. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { organisation } from '@access/kit'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 
-export function buildEventStructuredData(event: EventDetailsFragment): object {
+export function buildEventStructuredData(event: EventDetailsFragment, organisationName: string): object {
   const {
     id,
     title,
@@ -30,7 +29,7 @@ export function buildEventStructuredData(event: EventDetailsFragment): object {
     image: findPictureUrl(featuredImage, pictures) ?? undefined,
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
-    organizer: { '@type': 'NGO', name: organisation.name, url: '/' },
+    organizer: { '@type': 'NGO', name: organisationName, url: '/' },
   }
 }
 

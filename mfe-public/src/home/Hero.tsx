@@ -1,6 +1,6 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
-import { Link, LinkButton, OpeningState, organisation, useOffice } from '@access/kit'
+import { Link, LinkButton, OpeningState, useOffice } from '@access/kit'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
@@ -12,7 +12,7 @@ export function Hero({
   text: HomeContent['hero']
   figures: HomeContent['figures']
 }) {
-  const { phone, mainHours } = useOffice()
+  const { phone, mainHours, tagline } = useOffice()
   return (
     <div className={styles.threshold}>
       <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
@@ -22,7 +22,7 @@ export function Hero({
               <TextWithGaps text={badge} />
             </p>
             <hgroup>
-              <p className={styles.tagline}>{organisation.tagline}</p>
+              <p className={styles.tagline}>{tagline}</p>
               <h1 id="hero">
                 <TextWithGaps text={heading} />
               </h1>

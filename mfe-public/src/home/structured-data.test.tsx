@@ -1,6 +1,5 @@
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
-import { defaultFacts, organisation } from '@access/kit'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
@@ -12,12 +11,12 @@ test('the home page has structured data of the organisation', async () => {
   await screen.findByRole('heading', { level: 1 })
   expect(head.structuredData?.[0]).toMatchObject({
     '@type': ['NGO', 'LegalService'],
-    name: organisation.name,
+    name: demoFacts.name,
     slogan: 'Access to Justice',
     telephone: '+15555550100',
-    email: defaultFacts.email,
+    email: demoFacts.email,
     address: {
-      streetAddress: defaultFacts.address[0],
+      streetAddress: demoFacts.address[0],
       addressLocality: 'Port Maren',
       addressRegion: 'New Lorraine',
       postalCode: '00000',

@@ -1,41 +1,36 @@
 /** Structured data of the organisation. */
-import { type Office, organisation } from '@access/kit'
+import { findFoundingYear, type Office } from '@access/kit'
 
-const { name, tagline, description } = organisation
-
-export const buildOrganisationStructuredData = ({
-  phone,
-  email,
-  address,
-  hours,
-  social,
-}: Office): object[] => [
-  {
-    '@type': ['NGO', 'LegalService'],
-    '@id': '/#organisation',
-    name,
-    slogan: tagline,
-    description,
-    url: '/',
-    image: '/share/page.png',
-    logo: '/share/page.png',
-    telephone: phone.href.replace('tel:', ''),
-    email: email.display,
-    address: buildPostalAddress(address),
-    openingHoursSpecification: buildOpeningHours(hours),
-    ...(social.length > 0 && { sameAs: social.map((account) => account.url) }),
-    foundingDate: '2010',
-    priceRange: 'Free',
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'Requests for free legal help',
+export function buildOrganisationStructuredData(office: Office): object[] {
+  const { name, tagline, description, logo, phone, email, address, hours, social } = office
+  return [
+    {
+      '@type': ['NGO', 'LegalService'],
+      '@id': '/#organisation',
+      name,
+      slogan: tagline,
+      description,
+      url: '/',
+      image: '/share/page.png',
+      logo: logo ?? '/share/page.png',
       telephone: phone.href.replace('tel:', ''),
       email: email.display,
-      url: '/get-help',
+      address: buildPostalAddress(address),
+      openingHoursSpecification: buildOpeningHours(hours),
+      ...(social.length > 0 && { sameAs: social.map((account) => account.url) }),
+      foundingDate: findFoundingYear(office) ?? undefined,
+      priceRange: 'Free',
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'Requests for free legal help',
+        telephone: phone.href.replace('tel:', ''),
+        email: email.display,
+        url: '/get-help',
+      },
     },
-  },
-  { '@type': 'WebSite', '@id': '/#site', name, url: '/', inLanguage: 'en-US' },
-]
+    { '@type': 'WebSite', '@id': '/#site', name, url: '/', inLanguage: 'en-US' },
+  ]
+}
 
 /** The last line is town, state and postal code, if it reads like them. */
 function buildPostalAddress(address: Office['address']): object {

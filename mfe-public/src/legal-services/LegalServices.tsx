@@ -32,7 +32,7 @@ export default function LegalServices() {
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []
-  const { firstAnswerHours } = useOffice()
+  const { name: organisationName, firstAnswerHours } = useOffice()
   const questions = usePageContent<FaqContent>(data?.faq?.content)?.questions ?? []
 
   return (
@@ -40,7 +40,7 @@ export default function LegalServices() {
       title="Our Services"
       description={lead}
       structuredData={[
-        ...(services.length > 0 ? [buildServicesStructuredData(services)] : []),
+        ...(services.length > 0 ? [buildServicesStructuredData(services, organisationName)] : []),
         ...(questions.length > 0 ? [buildFaqStructuredData(questions)] : []),
       ]}
     >

@@ -1,12 +1,12 @@
 /** Structured data of our services and their questions. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
 import { bracketGaps } from '@access/content/static-pages/gaps.rules'
-import { organisation } from '@access/kit'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 
-const provider = { '@type': 'NGO', name: organisation.name, url: '/' }
-
-export const buildServicesStructuredData = (services: readonly LegalServiceFragment[]): object => ({
+export const buildServicesStructuredData = (
+  services: readonly LegalServiceFragment[],
+  organisationName: string,
+): object => ({
   '@type': 'ItemList',
   itemListElement: services.map(({ title, category, description }, index) => ({
     '@type': 'ListItem',
@@ -17,7 +17,7 @@ export const buildServicesStructuredData = (services: readonly LegalServiceFragm
       serviceType: category,
       description,
       url: '/services',
-      provider,
+      provider: { '@type': 'NGO', name: organisationName, url: '/' },
       availableChannel: { '@type': 'ServiceChannel', serviceUrl: '/get-help' },
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     },

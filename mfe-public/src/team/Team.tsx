@@ -6,6 +6,7 @@ import {
   Loading,
   Masthead,
   Page,
+  useOffice,
   useRetry,
   useSearchParams,
 } from '@access/kit'
@@ -40,6 +41,7 @@ export default function Team() {
   const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
+  const { name: organisationName } = useOffice()
   const [params] = useSearchParams()
   const department = params.get('department') ?? ''
   const all = data?.teamMembers ?? noMembers
@@ -52,7 +54,7 @@ export default function Team() {
       title="Our Team"
       description={lead}
       image="person"
-      structuredData={all.map(buildPersonStructuredData)}
+      structuredData={all.map((member) => buildPersonStructuredData(member, organisationName))}
     >
       <Masthead title="The people on the other side of the door" currentLabel="Team" lead={lead} />
       <div className="page section-end">

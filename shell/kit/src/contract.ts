@@ -5,7 +5,7 @@ import type { RouteObject } from './router/match-routes.ts'
 import type { RemoteForm } from './submission/remote-form.ts'
 
 /** The number of the agreement: a shell rejects a remote that was built for another one. */
-export const contract = 3 as const
+export const contract = 4 as const
 
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
 export type Remote = {

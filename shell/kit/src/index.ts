@@ -14,9 +14,9 @@ export { OpeningState } from './organisation/OpeningState.tsx'
 export {
   defaultFacts,
   fillOfficePlaceholders,
+  findFoundingYear,
   type Office,
   type OfficeFacts,
-  organisation,
 } from './organisation/organisation.ts'
 export { lazyPage, type PageHandle, type PageQuery } from './page/lazy-page.tsx'
 export { formatPageTitle, Page } from './page/Page.tsx'

@@ -23,7 +23,7 @@ export function renderIcs({ name, createdAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Access to Justice//Events//EN',
+    `PRODID:-//${escapeText(name.replaceAll('/', ' '))}//Events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
@@ -53,7 +53,7 @@ function renderEventLines(event: CalendarEvent, createdAt: Date): string[] {
   const text = [description, url].filter(Boolean).join('\n\n')
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(id)}@access-to-justice`,
+    `UID:${escapeText(id)}`,
     `DTSTAMP:${formatInstant(createdAt)}`,
     `LAST-MODIFIED:${formatInstant(updatedAt)}`,
     ...(start instanceof Date

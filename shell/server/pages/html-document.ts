@@ -4,6 +4,7 @@ import type { Release } from '../../federation.ts'
 import type { BootData } from '../../src/remotes/boot-data.ts'
 import { escapeMarkup, serializeForScript } from '../http/escape-markup.ts'
 import type { Assets } from '../releases/renderer.ts'
+import type { GetBrandFiles } from './brand-files.ts'
 
 export type DocumentParts = {
   html: string
@@ -13,6 +14,8 @@ export type DocumentParts = {
   headTags: string[]
   /** Of the portal's pages. */
   nonce: string | null
+  /** In colors of the organization's own. */
+  brandFiles: ReturnType<GetBrandFiles>
   assets: Assets
   boot: BootData | null
   /** The release that rendered the page, and the lazy chunks it used. */
@@ -31,6 +34,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeMarkup(parts.description ?? '')}">`,
     ...parts.headTags,
     '<meta name="color-scheme" content="light dark">',
+    ...renderThemeColors(parts),
     ...renderLinks(parts),
     '</head><body>',
     `<div id="root">${parts.html}</div>`,
@@ -39,8 +43,24 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: DocumentParts): string[] {
+function renderThemeColors({ brandFiles }: DocumentParts): string[] {
+  return Object.entries(brandFiles?.themeColors ?? {}).map(
+    ([scheme, color]) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+  )
+}
+
+function renderLinks({
+  assets,
+  brandFiles,
+  boot,
+  nonce,
+  release,
+  chunks,
+  isDevelopment,
+}: DocumentParts): string[] {
   const remoteFiles = release ? listRemoteFiles(release, chunks) : []
+  const icon = brandFiles?.iconPath ?? assets.icon
   return [
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -49,9 +69,10 @@ function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: Do
     ...assets.styles.map(
       (href) => `<link rel="stylesheet"${nonce ? ` nonce="${nonce}"` : ''} href="${href}">`,
     ),
+    brandFiles ? `<link rel="stylesheet" href="${brandFiles.stylesPath}">` : '',
     ...remoteFiles.filter((file) => file.endsWith('.css')).map((file) => renderStylesheet(release!, file)),
     ...(boot ? assets.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`) : []),
-    assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
+    icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : '',
     isDevelopment ? '<script defer src="/dev/reload.js"></script>' : '',
   ]
 }

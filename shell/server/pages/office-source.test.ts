@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { defaultFacts } from '@access/kit'
+import { demoFacts } from '@access/kit/organisation-examples'
 import { expect, test, vi } from 'vitest'
 import { buildBundle, startSite } from '../testing/site.ts'
 
@@ -9,7 +9,7 @@ async function startOfficeSite(facts: object = {}) {
   const site = await startSite({
     office() {
       state.requestCount += 1
-      return state.isBroken ? null : { ...defaultFacts, ...facts }
+      return state.isBroken ? null : { ...demoFacts, ...facts }
     },
   })
   site.release('mfe_public', 'one', buildBundle("[{ path: '*', element: page('Welcome') }]"))
@@ -18,7 +18,7 @@ async function startOfficeSite(facts: object = {}) {
 
 const parseBoot = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)![1]!) as {
-    office: typeof defaultFacts
+    office: typeof demoFacts
   }
 
 test('every page says what the office has set, before any script has run', async () => {

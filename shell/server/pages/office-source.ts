@@ -1,4 +1,7 @@
 /** The current office facts for every rendered page: queried through the gateway, and cached. */
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { OfficeFacts } from '@access/kit'
 import { requestInner } from '@access/transport'
 import { stringifyDocument } from '@urql/core'
@@ -15,7 +18,13 @@ type OfficeSource = {
   reset(): void
 }
 
-type Options = { gatewayUrl: string; defaultFacts: OfficeFacts; log: Logger }
+type Options = {
+  gatewayUrl: string
+  defaultFacts: OfficeFacts
+  /** Where the last known ones are kept, for the next start. */
+  file: string
+  log: Logger
+}
 
 /** In milliseconds: how long a response is cached, and how long a page waits for one. */
 const cacheTtl = 3000
@@ -26,8 +35,8 @@ const holidayWindowDays = 30
 
 const query = stringifyDocument(OfficeDocument)
 
-export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): OfficeSource {
-  let lastFacts = defaultFacts
+export function createOfficeSource({ gatewayUrl, defaultFacts, file, log }: Options): OfficeSource {
+  let lastFacts = readLastFacts(file, defaultFacts)
   let pending: { startedAt: number; response: Promise<boolean> } | undefined
 
   /** Whether they were fetched. */
@@ -47,11 +56,25 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
         data?: { organisation: OfficeFacts } | null
       }
       if (!data?.organisation) throw new Error(`status ${response.status}`)
-      lastFacts = data.organisation
+      await storeFacts(data.organisation)
       return true
     } catch (reason) {
       log.warn({ reason: (reason as Error).message }, 'the office facts are the last known ones')
       return false
+    }
+  }
+
+  /** The same facts stay the same object; a disk that is full is no reason to show those of before. */
+  async function storeFacts(facts: OfficeFacts) {
+    const text = JSON.stringify(facts)
+    if (text === JSON.stringify(lastFacts)) return
+    lastFacts = facts
+    try {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(`${file}.new`, text)
+      await rename(`${file}.new`, file)
+    } catch (reason) {
+      log.warn({ reason: (reason as Error).message }, 'the office facts could not be kept')
     }
   }
 
@@ -70,6 +93,15 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
     reset() {
       pending = undefined
     },
+  }
+}
+
+/** Facts that an older version kept lack some of today's. */
+function readLastFacts(file: string, defaultFacts: OfficeFacts): OfficeFacts {
+  try {
+    return { ...defaultFacts, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<OfficeFacts>) }
+  } catch {
+    return defaultFacts
   }
 }
 

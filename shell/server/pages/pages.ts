@@ -145,17 +145,20 @@ function createPageLoader(
 }
 
 /** Sends a page that needs neither remotes nor scripts. */
-export const sendPlainPage = (
-  shell: Shell,
+export async function sendPlainPage(
+  { getOffice, ...shell }: Shell & Pick<PagesOptions, 'getOffice'>,
   request: Request,
   response: Response,
   status: number,
   text: string,
   way?: PlainPage['way'],
-): Promise<void> =>
-  sendHtml(
-    request,
-    response,
-    status,
-    renderPlainPage(shell, { status, text, ...(way && { way }), nonce: getNonce(response) }),
-  )
+): Promise<void> {
+  const { facts: office } = await getOffice()
+  if (response.headersSent) return
+  const html = renderPlainPage(shell, {
+    ...{ status, text, office },
+    ...(way && { way }),
+    nonce: getNonce(response),
+  })
+  await sendHtml(request, response, status, html)
+}

@@ -111,16 +111,17 @@ function renderPageDocument(
     html: rendered.html,
     title:
       rendered.head.title ??
-      (isAdmin ? renderer.formatPageTitle('Administration') : renderer.organisation.name),
+      (isAdmin ? renderer.formatPageTitle('Administration', office.name) : office.name),
     description: rendered.head.description,
     headTags: renderHeadTags({
       head: rendered.head,
       origin: siteOrigin,
-      siteName: renderer.organisation.name,
+      siteName: office.name,
       // A failing page stays in the index: with a 5xx search engines come back.
       indexing: status >= 500 ? 'unchanged' : status !== 200 || isAdmin ? 'none' : 'full',
     }),
     nonce,
+    brandFiles: options.getBrandFiles(office),
     assets,
     boot: {
       remotes: listRemoteEntries(renderer, releases, variant),

@@ -12,30 +12,29 @@ const status = 503
 
 type Options = Shell & {
   /** Those that are known: nobody is asked. */
-  getLastFacts(): Pick<OfficeFacts, 'phone'>
+  getLastFacts(): OfficeFacts
 }
 
 export function createBusyAnswer({ getLastFacts, ...shell }: Options) {
   // Not compressed: it is small, and there are many of them.
   const pages = new Map<string, Buffer>()
-  const getPage = (text: string) => {
-    let page = pages.get(text)
-    if (!page) {
-      // The office has another telephone number: the pages with the last one are of no more use.
-      if (pages.size >= Object.keys(advice).length) pages.clear()
-      page = Buffer.from(renderPlainPage(shell, { status, text, nonce: null }))
-      pages.set(text, page)
-    }
+  let pagesOffice: OfficeFacts | undefined
+  const getPage = (text: string, office: OfficeFacts) => {
+    // The office may have another name, telephone number or colours since.
+    if (pagesOffice !== office) pages.clear()
+    pagesOffice = office
+    const page = pages.get(text) ?? Buffer.from(renderPlainPage(shell, { status, text, nonce: null, office }))
+    pages.set(text, page)
     return page
   }
 
   /** Returns the body that it sent. */
   return (request: Request, response: Response): Buffer => {
-    const { phone } = getLastFacts()
+    const office = getLastFacts()
     const isCall = isApiCall(request.originalUrl)
     const isReading = request.method !== 'POST' || isCall
-    const text = `Many people are here just now. ${advice[isReading ? 'reading' : 'sending']} ${phone}.`
-    const body = isCall ? Buffer.from(formatProblem(status, text)) : getPage(text)
+    const text = `Many people are here just now. ${advice[isReading ? 'reading' : 'sending']} ${office.phone}.`
+    const body = isCall ? Buffer.from(formatProblem(status, text)) : getPage(text, office)
     response.status(status).set({
       'retry-after': String(retryAfter),
       'cache-control': 'no-store',

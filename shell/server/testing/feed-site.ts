@@ -1,5 +1,6 @@
 /** A site whose gateway has these items, for tests of feeds, sitemaps and structured data. */
-import { defaultFacts } from '@access/kit'
+import type { OfficeFacts } from '@access/kit'
+import { demoFacts } from '@access/kit/organisation-examples'
 import type { Settings } from '../settings.ts'
 import { buildBundle, readBody, type Site, startSite } from './site.ts'
 
@@ -23,8 +24,9 @@ const pageRoutes = `[
 export async function startFeedSite(
   items: Items = {},
   settings: Partial<Settings> = {},
+  office: OfficeFacts = demoFacts,
 ): Promise<Site & { queries: RecordedQuery[] }> {
-  const { posts = [], events = [], judgments = [], cases = [], timeZone = defaultFacts.timeZone } = items
+  const { posts = [], events = [], judgments = [], cases = [], timeZone = office.timeZone } = items
   const responses: Record<string, (variables: Record<string, unknown>) => object> = {
     FeedPosts: () => ({ posts }),
     FeedEvents: () => ({ events }),
@@ -39,7 +41,7 @@ export async function startFeedSite(
   const queries: RecordedQuery[] = []
   const site = await startSite({
     settings,
-    office: () => ({ ...defaultFacts, timeZone }),
+    office: () => ({ ...office, timeZone }),
     async gateway(request, response) {
       const query = JSON.parse(await readBody(request)) as GatewayQuery
       queries.push({ ...query, authorization: request.headers.authorization })

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { defaultFacts, type OfficeFacts } from '@access/kit'
+import type { OfficeFacts } from '@access/kit'
+import { demoFacts } from '@access/kit/organisation-examples'
 import { computeIntegrity, type LocalRelease, type Manifest } from '@access/release-store'
 import { onTestFinished } from 'vitest'
 import type { RemoteDescription } from '../../federation.ts'
@@ -12,6 +13,7 @@ import type { RemoteName } from '../../src/remotes/registry.ts'
 import * as renderer from '../../src/server.tsx'
 import { parseTrustedProxies } from '../http/client-address.ts'
 import { createLog } from '../http/log.ts'
+import { createBrandFiles } from '../pages/brand-files.ts'
 import { createPublicOrigin } from '../public-origin.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
@@ -75,7 +77,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/browser'), { recursive: true })
 
-  const { gateway: respond = (_request, response) => void response.end('{}'), office = () => defaultFacts } =
+  const { gateway: respond = (_request, response) => void response.end('{}'), office = () => demoFacts } =
     options
   const gateway = await listen(
     createServer((request, response) => {
@@ -98,6 +100,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       copiesFolder: path.join(folder, 'remotes'),
       pollInterval: 1_000,
     },
+    officeFile: path.join(folder, 'office.json'),
     shellFolder: path.join(folder, 'shell'),
     publicUrl: undefined,
     trustedProxies: parseTrustedProxies(''),
@@ -115,7 +118,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     icon: '/assets/icon.svg',
   }
   const log = options.logStream ? createLog('warn', options.logStream) : createLog('silent')
-  const origin = createPublicOrigin(settings, { renderer, assets }, log, options.timeout)
+  const origin = createPublicOrigin(
+    settings,
+    { renderer, assets, getBrandFiles: createBrandFiles(renderer) },
+    log,
+    options.timeout,
+  )
   const { server, url } = await listen(createServer(origin.listener))
   onTestFinished(async () => {
     server.closeAllConnections()

@@ -1,17 +1,22 @@
 /** The footer of every public page: navigation, and how to reach us. */
-import { EmailAddress, Link, Logo, organisation, useOffice } from '@access/kit'
+import { EmailAddress, findFoundingYear, Link, Logo, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
-  const { address, phone, email } = useOffice()
+  const office = useOffice()
+  const { name, address, phone, email } = office
+  const foundingYear = findFoundingYear(office)
   return (
     <footer className="site-footer on-deep">
       <div className="page foot-grid">
         <div className="stack">
           <Logo />
-          <p className="narrow">Free legal help for people who could not otherwise afford it, since 2010.</p>
+          <p className="narrow">
+            Free legal help for people who could not otherwise afford it
+            {foundingYear && `, since ${foundingYear}`}.
+          </p>
           <SocialLinks />
         </div>
         {footerMenus.map((menu) => (
@@ -39,7 +44,7 @@ export function Footer() {
         </div>
       </div>
       <div className="page foot-end">
-        <p>© 2024 {organisation.name}. All rights reserved.</p>
+        <p>© 2024 {name}. All rights reserved.</p>
         {lastLinks.map(({ to, text }) => (
           <Link className="foot-link" key={to} to={to}>
             {text}

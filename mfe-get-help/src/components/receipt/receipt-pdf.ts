@@ -1,5 +1,5 @@
 /** The receipt as a PDF: the reference and the dates, without the description of the case. */
-import { type Office, organisation } from '@access/kit'
+import type { Office } from '@access/kit'
 import { buildPdf, type Line } from '../../platform/pdf.ts'
 import { nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
@@ -15,7 +15,7 @@ export function buildReceiptPdf(
 ): Blob {
   const dates = formatReceiptDates(receipt)
   const lines: Line[] = [
-    { text: organisation.name, size: 12, bold: true, below: 0 },
+    { text: office.name, size: 12, bold: true, below: 0 },
     ...buildLabelledLines(receiptMessages.reference, receipt.reference),
     ...(includesPassphrase ? buildLabelledLines(receiptMessages.passphrase, receipt.passphrase) : []),
     ...buildLabelledLines('Received', dates.receivedAt),

@@ -1,5 +1,5 @@
 /** The texts of the receipt. */
-import { type Office, organisation } from '@access/kit'
+import type { Office } from '@access/kit'
 import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact-options.ts'
 
 export const receiptMessages = {
@@ -91,7 +91,7 @@ export const emailMessages = {
 /** The email, with the data of this request filled in. */
 export const buildConfirmationEmail = (
   { reference, receivedAt, reviewDueAt, statusUrl }: ConfirmationEmailInput,
-  { phone, openingHoursText }: Office,
+  { name, phone, openingHoursText }: Office,
 ) => ({
   subject: `We have received your message (${reference})`,
   text: [
@@ -102,7 +102,7 @@ export const buildConfirmationEmail = (
     'There you enter your reference and the passphrase you were shown on the screen. For your safety, the passphrase is not in this email.',
     `If you would rather call: ${phone.display}, ${openingHoursText}.`,
     'If you did not write to us, you can delete this email. Nothing else will happen.',
-    organisation.name,
+    name,
   ],
 })
 

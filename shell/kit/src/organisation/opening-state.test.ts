@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatOpeningState } from './opening-state.ts'
-import { defaultFacts } from './organisation.ts'
+import { demoFacts } from './organisation.examples.ts'
 
 const holidays = [
   { day: '2026-11-26', name: 'Thanksgiving' },
@@ -19,17 +19,17 @@ test.each([
   ['on a day that is another one already elsewhere', '2026-11-30T02:00Z', 'Closed now, opens Monday 9:00 AM'],
   ['in summer, four hours behind', '2026-07-06T13:00Z', 'Open now, until 5:00 PM'],
 ])('%s', (_, moment, text) => {
-  expect(formatOpeningState({ ...defaultFacts, holidays }, new Date(moment))).toBe(text)
+  expect(formatOpeningState({ ...demoFacts, holidays }, new Date(moment))).toBe(text)
 })
 
 test('an opening a week ahead is named by its date, and none is none', () => {
   const now = new Date('2026-11-25T23:00Z')
-  const onlyWednesday = defaultFacts.hours.map((day) =>
+  const onlyWednesday = demoFacts.hours.map((day) =>
     day.weekday === 'Wednesday' ? day : { ...day, from: null, until: null },
   )
-  expect(formatOpeningState({ ...defaultFacts, hours: onlyWednesday }, now)).toBe(
+  expect(formatOpeningState({ ...demoFacts, hours: onlyWednesday }, now)).toBe(
     'Closed now, opens Wednesday, December 2 9:00 AM',
   )
-  const never = defaultFacts.hours.map((day) => ({ ...day, from: null, until: null }))
-  expect(formatOpeningState({ ...defaultFacts, hours: never }, now)).toBe('Closed now')
+  const never = demoFacts.hours.map((day) => ({ ...day, from: null, until: null }))
+  expect(formatOpeningState({ ...demoFacts, hours: never }, now)).toBe('Closed now')
 })

@@ -1,13 +1,5 @@
 /** Who we are, and what the office says of itself: for header, footer, help column and structured data. */
 
-/** What is not a setting. */
-export const organisation = {
-  name: 'Access to Justice',
-  tagline: 'Access to Justice',
-  /** In a few words, beside the name. */
-  description: 'Free legal help since 2010',
-} as const
-
 /** The office settings of administrators, as the gateway returns them and the server passes them to the page. */
 export type OfficeFacts = {
   name: string
@@ -54,17 +46,17 @@ export type Office = Omit<OfficeFacts, 'phone' | 'email'> & {
 
 const weekdayHours = { from: '09:00', until: '17:00' }
 
-/** Used until somebody sets it, and where the gateway cannot be reached. */
+/** Used where nothing was ever heard of the office: true of any, and a trace of none. */
 export const defaultFacts: OfficeFacts = {
-  name: 'Access to Justice',
-  tagline: 'Access to Justice',
-  description: 'Free legal help since 2010',
+  name: 'Legal aid office',
+  tagline: 'Free legal help',
+  description: 'Free legal help',
   logo: null,
   brandColor: null,
   accentColor: null,
   emergencyNumber: '911',
   callingCode: '1',
-  serviceArea: 'Port Maren and the counties around it',
+  serviceArea: 'our area',
   practiceAreas: [
     { name: 'Family Law', judgmentCategory: 'Family Law', icon: 'family-law' },
     { name: 'Housing Rights', judgmentCategory: 'Housing', icon: 'housing' },
@@ -78,20 +70,19 @@ export const defaultFacts: OfficeFacts = {
   emergencyAnswerHours: 24,
   phone: '(555) 555-0100',
   email: 'help@example.org',
-  address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
+  address: ['Street and number', 'City'],
   hours: [
     { weekday: 'Monday', ...weekdayHours },
     { weekday: 'Tuesday', ...weekdayHours },
     { weekday: 'Wednesday', ...weekdayHours },
     { weekday: 'Thursday', ...weekdayHours },
     { weekday: 'Friday', ...weekdayHours },
-    { weekday: 'Saturday', from: '10:00', until: '14:00' },
+    { weekday: 'Saturday', from: null, until: null },
     { weekday: 'Sunday', from: null, until: null },
   ],
   openingTimes: [
     { days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' },
-    { days: 'Saturday', time: '10:00 AM - 2:00 PM' },
-    { days: 'Sunday', time: 'Closed' },
+    { days: 'Saturday and Sunday', time: 'Closed' },
   ],
   holidays: [],
   timeZone: 'America/New_York',
@@ -102,26 +93,36 @@ export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
   const openTimes = facts.openingTimes.filter(({ time }) => time !== 'Closed')
   return {
     ...facts,
-    phone: { display: phone, href: `tel:${formatTelNumber(phone)}` },
+    phone: { display: phone, href: `tel:${formatTelNumber(phone, facts.callingCode)}` },
     email: { display: email, href: `mailto:${email}` },
     mainHours: openTimes[0]!,
     openingHoursText: openTimes.map(({ days, time }) => `${days} ${time}`).join(', '),
   }
 }
 
-/** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4: a number without its country is of the United States. */
-function formatTelNumber(phone: string): string {
+/** What is dialled before a number within its own country, and left out from abroad, where it is not a zero. */
+const trunkPrefixes: Record<string, string> = { 1: '1', 7: '8', 36: '06', 39: '', 370: '8', 378: '' }
+
+/** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4: a number without its country is of the office's. */
+function formatTelNumber(phone: string, callingCode: string): string {
   const [number = '', extension = ''] = phone.split(/ext\.?|x/i)
   const digits = number.replace(/\D/g, '')
-  const fullNumber =
-    number.includes('+') || digits.length === 11
-      ? `+${digits}`
-      : digits.length === 10
-        ? `+1${digits}`
-        : digits
+  const fullNumber = number.includes('+') ? `+${digits}` : addCallingCode(digits, callingCode)
   const extensionDigits = extension.replace(/\D/g, '')
   return extensionDigits ? `${fullNumber};ext=${extensionDigits}` : fullNumber
 }
+
+function addCallingCode(digits: string, callingCode: string): string {
+  const trunkPrefix = trunkPrefixes[callingCode] ?? '0'
+  const national = digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits
+  // Short ones, such as 116 123, are dialled as they are, and only from within the country.
+  const isWhole = callingCode === '1' ? national.length === 10 : national.length >= 7
+  return isWhole ? `+${callingCode}${national}` : digits
+}
+
+/** The year since which the office says that it helps: '2010' of 'Free legal help since 2010'. */
+export const findFoundingYear = ({ description }: Pick<OfficeFacts, 'description'>): string | null =>
+  /\bsince (\d{4})\b/i.exec(description)?.[1] ?? null
 
 /** A fixed text with the office's placeholders filled: {officePhone}, {officeHours} and the like. */
 export function fillOfficePlaceholders(office: Office, text: string): string {

@@ -96,7 +96,7 @@ afterEach(cleanup)
 
 test('a page names itself in the tab and in its description', () => {
   show()
-  expect(document.title).toBe('Home – Access to Justice')
+  expect(document.title).toBe('Home – Legal aid office')
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Free legal help')
 })
 
@@ -109,7 +109,7 @@ test('the first page takes no focus and is not announced: the browser does both'
 test('the next page is announced, begins at its top and takes the focus', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Cases' }))
-  expect(document.title).toBe('Cases – Access to Justice')
+  expect(document.title).toBe('Cases – Legal aid office')
   expect(getAnnouncement()).toBe('Cases')
   expect(document.activeElement).toBe(document.querySelector('main#main'))
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
@@ -162,13 +162,13 @@ const head = (location: string) => {
 
 test('on the server a page leaves its title, description and status', () => {
   expect(head('/')).toEqual({
-    title: 'Home – Access to Justice',
+    title: 'Home – Legal aid office',
     description: 'Free legal help',
     status: 200,
     canonical: '/',
   })
   expect(head('/nowhere')).toMatchObject({
-    title: 'Gone – Access to Justice',
+    title: 'Gone – Legal aid office',
     description: null,
     status: 404,
   })

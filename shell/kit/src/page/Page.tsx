@@ -1,6 +1,6 @@
 /** Every screen is a Page: it says its name to the tab, to search engines and to people who cannot see it change. */
 import { type ReactNode, useContext, useEffect } from 'react'
-import { organisation } from '../organisation/organisation.ts'
+import { useOffice } from '../organisation/OfficeProvider.tsx'
 import { useLocation } from '../router/Router.tsx'
 import { AnnouncePageContext, PageHeadContext, type PageMetadata } from './PageProvider.tsx'
 
@@ -25,6 +25,7 @@ export function Page({
   children?: ReactNode
 }) {
   const pageHead = useContext(PageHeadContext)
+  const pageTitle = formatPageTitle(title, useOffice().name)
   const { pathname, search } = useLocation()
   const canonicalPath = canonical ?? getCanonicalPath(pathname, search)
   // On the server the head is read once everything has been rendered; nothing re-renders because of it.
@@ -40,7 +41,7 @@ export function Page({
       canonical: canonicalPath,
     }
     Object.assign(pageHead, {
-      title: formatPageTitle(title),
+      title: pageTitle,
       description: description ?? null,
       status,
       ...metadata,
@@ -49,17 +50,17 @@ export function Page({
 
   const announcePage = useContext(AnnouncePageContext)
   useEffect(() => {
-    document.title = formatPageTitle(title)
+    document.title = pageTitle
     setMetaDescription(description ?? '')
     setCanonicalLink(canonicalPath)
     announcePage(pathname, title)
-  }, [title, description, canonicalPath, pathname, announcePage])
+  }, [title, pageTitle, description, canonicalPath, pathname, announcePage])
 
   return <>{children}</>
 }
 
 /** What the tab shows for a page. */
-export const formatPageTitle = (title: string) => `${title} – ${organisation.name}`
+export const formatPageTitle = (title: string, siteName: string) => `${title} – ${siteName}`
 
 /** The one address of a page for search engines: without its query, though a list's further pages have their own. */
 function getCanonicalPath(pathname: string, search: string): string {
