@@ -150,7 +150,7 @@ export const drawingStyles = Object.entries({
   .map(([name, colour]) => `.f-${name} { fill: ${colour} } .s-${name} { stroke: ${colour} }`)
   .join('\n')
 
-/** The whole picture, 1200 by 630. */
+/** The whole picture, 1200 by 630; without a name, so that it is any organization's. */
 export function renderSvg({ heading, line: secondLine, inside }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
   <path fill="${deep}" d="M0 0h1200v630H0z"/>
@@ -171,7 +171,6 @@ export function renderSvg({ heading, line: secondLine, inside }: Scene): string 
     <path fill="${mid}" d="M55 86V34C54.500 20 46 12.500 40 14.500C34 17 31 27 31 39V79Z"/>
     <path fill="none" stroke="${sheet}" stroke-width="4.500" d="M3 87V34a29 29 0 0 1 58 0v53"/>
   </g>
-  <text x="150" y="128" font-family="Display" font-weight="600" font-size="38" fill="${sheet}">Access to Justice</text>
   ${heading.map((text, index) => `<text x="78" y="${310 + index * 92}" font-family="Display" font-weight="500" font-size="88" letter-spacing="-1" fill="${sheet}">${text}</text>`).join('')}
   <path fill="${light}" d="M80 446h96v6h-96z"/>
   <text x="80" y="512" font-family="Text" font-size="34" fill="${muted}">${secondLine}</text>
