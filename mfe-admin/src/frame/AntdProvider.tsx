@@ -1,6 +1,6 @@
 /** antd with the site's theme; its styles are in their own layer and carry the page's nonce. */
 
-import { Outlet } from '@access/kit'
+import { Outlet, useOffice } from '@access/kit'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import { useRef } from 'react'
@@ -14,12 +14,13 @@ import { useIsDark, usePrefersReducedMotion } from './use-display-preferences.ts
 export default function AntdProvider() {
   const isDark = useIsDark()
   const prefersReducedMotion = usePrefersReducedMotion()
+  const { brandColor } = useOffice()
   const popupContainer = useRef<HTMLDivElement>(null)
   return (
     <StyleProvider layer>
       <ConfigProvider
         csp={{ nonce: pageNonce() }}
-        theme={buildAntdTheme({ isDark, prefersReducedMotion })}
+        theme={buildAntdTheme({ isDark, prefersReducedMotion, brandColor })}
         form={{ colon: false }}
         // Dialogs open in here. At the end of the body antd would lock scrolling with an inline style, which the content
         // security policy blocks.

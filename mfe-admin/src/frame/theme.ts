@@ -1,4 +1,5 @@
 /** The site's colours and sizes as antd tokens. antd derives tints from them, so it needs literal values. */
+import { type BrandColors, deriveBrandTheme } from '@access/kit/brand-theme'
 import { type ThemeConfig, theme } from 'antd'
 
 const sharedTokens: ThemeConfig['token'] = {
@@ -82,20 +83,49 @@ const dark: ThemeConfig = {
   },
 }
 
-/** antd's theme for a dark or a light page, without motion when that is preferred. */
+/** antd's theme for a dark or a light page in the organization's color, without motion when that is preferred. */
 export function buildAntdTheme({
   isDark,
   prefersReducedMotion,
+  brandColor,
 }: {
   isDark: boolean
   prefersReducedMotion: boolean
+  brandColor: BrandColors['brandColor']
 }): ThemeConfig {
-  const base = isDark ? dark : light
+  const base = applyBrandColor(isDark ? dark : light, isDark, brandColor)
   return {
     ...base,
     // Its styles are in a file (decision 018): only the theme's variables are written while the page is used.
     zeroRuntime: true,
     hashed: false,
     token: { ...base.token, motion: !prefersReducedMotion },
+  }
+}
+
+function applyBrandColor(
+  base: ThemeConfig,
+  isDark: boolean,
+  brandColor: BrandColors['brandColor'],
+): ThemeConfig {
+  if (!brandColor) return base
+  const { light, dark } = deriveBrandTheme({ brandColor, accentColor: null })
+  const { primary = '', 'on-primary': onPrimary = '' } = isDark ? dark : light
+  const { components = {} } = base
+  return {
+    ...base,
+    token: {
+      ...base.token,
+      colorPrimary: primary,
+      colorLink: primary,
+      ...(isDark && { colorTextLightSolid: onPrimary }),
+    },
+    components: isDark
+      ? {
+          ...components,
+          Button: { ...components.Button, primaryColor: onPrimary },
+          Switch: { ...components.Switch, handleBg: onPrimary },
+        }
+      : components,
   }
 }
