@@ -1,5 +1,6 @@
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { demoFacts } from '@access/shell/testing'
 import { expect, test } from 'vitest'
 import {
   type Answers,
@@ -129,9 +130,10 @@ test('a step that does not exist is the first one', () => {
 })
 
 test('a category is preselected only when it is one of the options', () => {
-  expect(getInitialAnswers('Housing Rights')).toEqual({ category: 'Housing Rights' })
-  expect(getInitialAnswers('Housing')).toEqual({})
-  expect(getInitialAnswers(null)).toEqual({})
+  const { practiceAreas } = demoFacts
+  expect(getInitialAnswers('Housing Rights', practiceAreas)).toEqual({ category: 'Housing Rights' })
+  expect(getInitialAnswers('Housing', practiceAreas)).toEqual({})
+  expect(getInitialAnswers(null, practiceAreas)).toEqual({})
 })
 
 test('the request is sent in the shape of the specification', () => {

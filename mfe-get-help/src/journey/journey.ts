@@ -3,6 +3,7 @@
  * the applicant can continue. All of it is computed from the answers; nothing else is stored.
  */
 import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { requiredLine } from '@access/requests/platform/text/text.rules'
 
 /** Every question of the journey, by its field name in the rules or, of a helper, by one of its own. */
 export type Question =
@@ -64,10 +65,15 @@ const contactDetails: Step = {
   schema: { safeParse: (answers) => rules.contactDetails.safeParse(buildContactDetails(answers)) },
 }
 
+/** The page offers the categories of the office, and the service knows them: here any will do that was chosen. */
+const caseDetailsRules = rules.caseDetails.extend({
+  category: requiredLine('What it is about', 200, 'Choose what kind of problem it is'),
+})
+
 const caseDetails: Step = {
   name: 'Case details',
   questions: ['category', 'description', 'urgency'],
-  schema: rules.caseDetails,
+  schema: caseDetailsRules,
 }
 
 const eligibility: Step = {
@@ -144,8 +150,11 @@ export function goToReachableStep(stepIndex: number, answers: Answers): Journey 
 }
 
 /** The initial answers: a category chosen on the previous page, when it is a known one. */
-export function getInitialAnswers(category: string | null): Answers {
-  const knownCategory = rules.categories.find((one) => one === category)
+export function getInitialAnswers(
+  category: string | null,
+  practiceAreas: readonly { name: string }[],
+): Answers {
+  const knownCategory = practiceAreas.find(({ name }) => name === category)?.name
   return knownCategory ? { category: knownCategory } : {}
 }
 

@@ -124,7 +124,7 @@ export const stepHeadings = [
 export const journeyMessages = {
   title: 'Request Legal Aid',
   description:
-    'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
+    'Ask for free legal help in four short steps. A person reviews your request and contacts you within {firstAnswerHours} hours.',
   intro: 'Free and confidential. About ten minutes; you need no documents.',
   applicantName: 'The name of the person who needs help.',
   noSafeAddress: 'So you can hear from us only under "Check my request". Please look there often.',
@@ -136,7 +136,7 @@ export const journeyMessages = {
 /** What to do right now, for emergencies. */
 export const emergencyMessages = {
   title: 'If you need help right now',
-  danger: 'In danger, or someone is hurt: call 911.',
+  danger: 'In danger, or someone is hurt: call {emergencyNumber}.',
   call: 'Locked out, or in court today or tomorrow: finish this form and also call us. Say "emergency request."',
   closed:
     'Outside our hours: leave your name and number if that is safe. We listen to messages when we open.',
@@ -178,7 +178,7 @@ export const submissionMessages = {
     'Your request has not been sent. Your answers and files are still here. Press Submit to try again, or call',
   sent: {
     title: 'Request Submitted!',
-    description: "We'll review your request and contact you within 48 hours.",
+    description: "We'll review your request and contact you within {firstAnswerHours} hours.",
   },
 } as const
 

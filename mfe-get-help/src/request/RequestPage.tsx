@@ -1,5 +1,5 @@
 /** The request for legal aid: four steps in one form, a contact person beside it, and the receipt above it after submission. */
-import { ErrorSummary, Page, QuickExit } from '@access/kit'
+import { ErrorSummary, Page, QuickExit, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { ConnectionNotice } from '../components/ConnectionNotice.tsx'
 import { ContactPerson } from '../components/ContactPerson.tsx'
@@ -40,6 +40,7 @@ const missingAnswersId = 'missing-answers'
 
 export default function RequestPage() {
   const request = useRequest()
+  const fillOfficeText = useOfficeText()
   const { submission, journey, draft, uploads, serverErrors, receipt, isHydrated } = request
   const { stepIndex, answers } = journey
   const onLastStep = stepIndex === steps.length - 1
@@ -148,7 +149,7 @@ export default function RequestPage() {
   return (
     <Page
       title={problems.length > 0 ? `Error: ${title}` : title}
-      description={journeyMessages.description}
+      description={fillOfficeText(journeyMessages.description)}
       isPrivate
       isBlankForm
     >

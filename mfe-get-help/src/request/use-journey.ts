@@ -1,6 +1,6 @@
 /** The journey on the page: the answers are in the draft, the step is in the URL, so Back and Forward change the step. */
 
-import { useLocation, useNavigate, useSearchParams } from '@access/kit'
+import { useLocation, useNavigate, useOffice, useSearchParams } from '@access/kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDraft } from '../draft/use-draft.ts'
 import {
@@ -15,10 +15,11 @@ import type { StepSubmission } from '../no-script/use-submitted-step.ts'
 
 export function useJourney(submission: StepSubmission | null) {
   const [params] = useSearchParams()
+  const { practiceAreas } = useOffice()
   const navigate = useNavigate()
   const viewState = submission?.viewState
   const initialAnswers = {
-    ...getInitialAnswers(params.get('category')),
+    ...getInitialAnswers(params.get('category'), practiceAreas),
     ...parseAnswers(submission?.values ?? {}),
   }
   const draft = useDraft(viewState ?? { answers: initialAnswers, documents: [] })

@@ -1,5 +1,5 @@
 /** The state of the request page: answers, uploads, submission and its result. */
-import { type FormFailure, useOnQuickExit, useToast } from '@access/kit'
+import { type FormFailure, useOfficeText, useOnQuickExit, useToast } from '@access/kit'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
 import { isRepeated } from '../components/receipt/receipt.ts'
@@ -36,6 +36,7 @@ export function useRequest() {
   const { send, pending } = useSubmission(draft.draft)
   const { connection, markOffline, markOnline } = useConnection()
   const { toast } = useToast()
+  const fillOfficeText = useOfficeText()
   const [visitedQuestions, setVisitedQuestions] = useState<ReadonlySet<Question>>(new Set())
   const [serverErrors, setServerErrors] = useState<ValidationErrors>(submission?.errors ?? {})
   const [submissionFailure, setSubmissionFailure] = useState<FormFailure | null>(submission?.failure ?? null)
@@ -91,7 +92,9 @@ export function useRequest() {
     if (!outcome) return
     if ('receipt' in outcome) {
       markOnline()
-      if (!isRepeated(outcome.receipt)) toast({ ...submissionMessages.sent, tone: 'success' })
+      const { title, description } = submissionMessages.sent
+      if (!isRepeated(outcome.receipt))
+        toast({ title, description: fillOfficeText(description), tone: 'success' })
       saveReceipt({ ...outcome.receipt, isEmergency: isEmergency(journey.answers) })
       draft.finish(outcome.receipt.reference)
       return

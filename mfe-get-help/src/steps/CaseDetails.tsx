@@ -1,7 +1,6 @@
 /** Step 2: category, description and urgency. */
-import { RadioGroup, ServiceIcon, TextArea } from '@access/kit'
+import { RadioGroup, ServiceIcon, TextArea, useOffice } from '@access/kit'
 import { limits, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
 import { useFormContent } from '../journey/use-form-content.ts'
 import type { QuestionProps } from './question-props.tsx'
@@ -15,6 +14,7 @@ const urgencyChoices = urgencies.map(({ value, label }) => ({
 
 export function CaseDetails({ questionProps }: { questionProps: QuestionProps }) {
   const { findIcon } = useFormContent()
+  const { practiceAreas } = useOffice()
   const categoryChoices = practiceAreas.map(({ name, icon }) => ({
     value: name,
     label: name,

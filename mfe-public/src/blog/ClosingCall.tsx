@@ -3,7 +3,7 @@ import { Door, LinkButton, OpeningState, useOffice } from '@access/kit'
 import styles from './ClosingCall.module.css'
 
 export function ClosingCall() {
-  const { phone } = useOffice()
+  const { phone, firstAnswerHours } = useOffice()
   return (
     <section className={`on-glow no-print ${styles.call}`} aria-labelledby="call">
       <div className={styles.door}>
@@ -11,7 +11,7 @@ export function ClosingCall() {
       </div>
       <div>
         <h2 id="call">Is this happening to you?</h2>
-        <p>A person reads every request and answers within 48 hours. It is free.</p>
+        <p>A person reads every request and answers within {firstAnswerHours} hours. It is free.</p>
         <p className={`row ${styles.ways}`}>
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
           <span>

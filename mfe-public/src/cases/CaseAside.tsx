@@ -1,10 +1,10 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
 import { ArrowLink, Link, LinkButton, SideCard, useOffice } from '@access/kit'
-import { findPracticeArea } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { findPracticeArea } from '../components/find-practice-area.ts'
 
 export function CaseAside({ category }: { category: string }) {
-  const { phone, mainHours } = useOffice()
-  const judgments = findPracticeArea(category)?.judgmentCategory
+  const { phone, mainHours, practiceAreas } = useOffice()
+  const judgments = findPracticeArea(category, practiceAreas)?.judgmentCategory
   return (
     <aside className="side side-sticky" aria-label="Next steps">
       <SideCard title="Is this happening to you?" isHighlighted>

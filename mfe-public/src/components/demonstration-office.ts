@@ -1,5 +1,5 @@
-/** The default address of the office. Details of that location would be wrong for another one. */
+/** The address of the demonstration. Details of that location would be wrong for another one. */
 
 const street = '214 Lantern Street'
 
-export const isDefaultOfficeAddress = ([line = '']: readonly string[]) => line.startsWith(street)
+export const isDemonstrationAddress = ([line = '']: readonly string[]) => line.startsWith(street)

@@ -1,10 +1,10 @@
 /** How to reach us: four ways in, a form for messages, and where the office is. */
-import { Link, Masthead, Page, QuickExit, useOffice } from '@access/kit'
+import { Link, Masthead, Page, QuickExit, useOffice, useOfficeText } from '@access/kit'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
 import { ContactForm, listFormErrors } from './ContactForm.tsx'
 import { ContactMethods } from './ContactMethods.tsx'
-import { pageMessages } from './contact.messages.ts'
+import { formMessages, pageMessages } from './contact.messages.ts'
 import { MapIllustration } from './MapIllustration.tsx'
 import { MessageSent } from './MessageSent.tsx'
 import { useMessageForm } from './use-message-form.ts'
@@ -12,10 +12,14 @@ import { useMessageForm } from './use-message-form.ts'
 export default function Contact() {
   const message = useMessageForm()
   const { phone } = useOffice()
+  const fillOfficeText = useOfficeText()
   const { title, description, lead, requestLink, checkLink } = pageMessages
   const hasErrors = listFormErrors(message, phone.display).length > 0
   return (
-    <Page title={hasErrors ? `Error: ${title}` : title} description={description}>
+    <Page
+      title={hasErrors ? `Error: ${title}` : title}
+      description={`${description} ${fillOfficeText(formMessages.promise)}`}
+    >
       <QuickExit />
       <Masthead
         title={title}

@@ -1,14 +1,17 @@
 /** Beside the form: emergencies, and other contacts. */
-import { EmailAddress, Link, SideCard, useOffice } from '@access/kit'
+import { Link, SideCard, useOffice, useOfficeText } from '@access/kit'
+import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './Contact.module.css'
-import { otherContacts, pageMessages, urgentMessages } from './contact.messages.ts'
+import { pageMessages, urgentMessages } from './contact.messages.ts'
+import { DemonstrationContacts } from './demonstration/DemonstrationContacts.tsx'
 
 export function ContactAside() {
-  const { phone } = useOffice()
+  const { phone, address } = useOffice()
+  const fillOfficeText = useOfficeText()
   return (
     <aside className="side" aria-label="Other ways">
       <SideCard title={urgentMessages.title} isHighlighted>
-        <p>{urgentMessages.text}</p>
+        <p>{fillOfficeText(urgentMessages.text)}</p>
         <p>
           <a className={styles.call} href={phone.href}>
             Call {phone.display}
@@ -18,27 +21,7 @@ export function ContactAside() {
           <Link to="/get-help">{pageMessages.requestLink}</Link>
         </p>
       </SideCard>
-      <SideCard title={otherContacts.title}>
-        <dl className={styles.addresses}>
-          {otherContacts.list.map(({ label, email, phone }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>
-                  <span>
-                    <EmailAddress address={email} />
-                  </span>
-                </a>
-              </dd>
-              <dd>
-                <a className="num" href={`tel:+1${phone.replace(/\D/g, '')}`}>
-                  {phone}
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </SideCard>
+      {isDemonstrationAddress(address) && <DemonstrationContacts />}
     </aside>
   )
 }

@@ -1,5 +1,14 @@
 /** The message form. It is submitted by script, and without one to its own page. */
-import { Button, ErrorSummary, type FormError, FormToken, TextArea, TextField, useOffice } from '@access/kit'
+import {
+  Button,
+  ErrorSummary,
+  type FormError,
+  FormToken,
+  TextArea,
+  TextField,
+  useOffice,
+  useOfficeText,
+} from '@access/kit'
 import type { ChangeEvent } from 'react'
 import { HoneypotField } from '../components/SpamSignals.tsx'
 import styles from './Contact.module.css'
@@ -9,6 +18,7 @@ import { type Field, fields } from './validate-message.ts'
 
 export function ContactForm({ message }: { message: MessageForm }) {
   const { phone } = useOffice()
+  const fillOfficeText = useOfficeText()
   const { values, errors, isPending, setField } = message
   const getFieldProps = (name: Field) => ({
     ...fieldMessages[name],
@@ -41,7 +51,7 @@ export function ContactForm({ message }: { message: MessageForm }) {
           <Button type="submit" disabled={isPending}>
             {isPending ? formMessages.sending : formMessages.send}
           </Button>
-          <p className="muted">{formMessages.promise}</p>
+          <p className="muted">{fillOfficeText(formMessages.promise)}</p>
         </div>
       </form>
     </section>

@@ -2,14 +2,15 @@
 import { EmailAddress, formatLongDate, OpeningState, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isDefaultOfficeAddress } from '../components/default-office.ts'
+import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './ContactMethods.module.css'
 import { contactMethodMessages } from './contact.messages.ts'
+import { demonstrationDirections } from './demonstration/demonstration.messages.ts'
 
 export function ContactMethods() {
   const { name, phone, email, address, openingTimes, holidays } = useOffice()
-  const { help: office, directions } = contactMethodMessages.office
-  const help = isDefaultOfficeAddress(address) ? `${directions} ${office}` : office
+  const { help: officeHelp } = contactMethodMessages.office
+  const help = isDemonstrationAddress(address) ? `${demonstrationDirections} ${officeHelp}` : officeHelp
   return (
     <div className={styles.ways}>
       <ContactMethod icon={<Phone className="icon" aria-hidden />} {...contactMethodMessages.phone}>

@@ -1,10 +1,11 @@
 /** What stays on the page after a message has arrived. */
-import { Door } from '@access/kit'
+import { Door, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { sentMessages, toastMessages } from './contact.messages.ts'
 import styles from './MessageSent.module.css'
 
 export function MessageSent({ reference }: { reference: string }) {
+  const fillOfficeText = useOfficeText()
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second message is news as well
   useEffect(() => panel.current?.focus(), [reference])
@@ -21,7 +22,7 @@ export function MessageSent({ reference }: { reference: string }) {
       </div>
       <div>
         <h2 id="sent-title">{toastMessages.sent.title}</h2>
-        <p className="lead">{toastMessages.sent.description}</p>
+        <p className="lead">{fillOfficeText(toastMessages.sent.description)}</p>
         <p className={styles.reference}>
           {sentMessages.received} <strong className="nowrap num">{reference}</strong>.
         </p>

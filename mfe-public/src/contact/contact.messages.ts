@@ -2,8 +2,7 @@
 
 export const pageMessages = {
   title: 'Contact Us',
-  description:
-    'Write, call or come by: address, phone, e-mail, office hours and a form for messages. We answer within 24-48 hours.',
+  description: 'Write, call or come by: address, phone, e-mail, office hours and a form for messages.',
   lead: 'Write, call or come by. For help with a legal problem the request form is quicker, because it asks what an attorney needs to know.',
   requestLink: 'Request legal aid',
   checkLink: 'Check my request',
@@ -26,15 +25,13 @@ export const contactMethodMessages = {
   office: {
     title: 'Office Address',
     help: 'Please call before you come, so that someone is free to talk to you.',
-    /** How to get in at the first address. */
-    directions: 'Third floor, with an elevator. Step-free entrance on Cooper Lane.',
   },
 } as const
 
 export const formMessages = {
   heading: 'Send Us a Message',
   lead: 'Questions about our work, events, volunteering, or a request you have already sent.',
-  promise: 'We answer within 24-48 hours.',
+  promise: 'We answer within {messageAnswerHours} hours.',
   send: 'Send Message',
   sending: 'Sending...',
 } as const
@@ -52,7 +49,7 @@ export const fieldMessages = {
 
 /** The two toasts, to the letter of the specification. */
 export const toastMessages = {
-  sent: { title: 'Message Sent!', description: "We'll get back to you within 24-48 hours." },
+  sent: { title: 'Message Sent!', description: "We'll get back to you within {messageAnswerHours} hours." },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const
 
@@ -73,24 +70,10 @@ export const sentMessages = {
 
 export const urgentMessages = {
   title: 'Is it urgent?',
-  text: 'If you are in danger, call 911. If you have a court date in the next three days or have been locked out, call us and also send a request.',
-} as const
-
-export const otherContacts = {
-  title: 'Other addresses',
-  list: [
-    { label: 'Privacy questions', email: 'privacy@example.org', phone: '(555) 555-0125' },
-    { label: 'Accessibility', email: 'access@example.org', phone: '(555) 555-0126' },
-    { label: 'Volunteering', email: 'volunteer@example.org', phone: '(555) 555-0127' },
-    { label: 'Complaints', email: 'board@example.org', phone: '(555) 555-0128' },
-  ],
+  text: 'If you are in danger, call {emergencyNumber}. If you have a court date in the next three days or have been locked out, call us and also send a request.',
 } as const
 
 export const mapMessages = {
-  label: 'Drawing of the streets around our office',
-  location: '214 Lantern Street is on the corner of Cooper Lane, two blocks north of the river.',
-  bus: 'Bus 14 stops at Lantern and Cooper, across the street.',
-  disclaimer: 'Illustration, not to scale.',
   placeholder: 'Placeholder for a map of the streets around our office',
   unavailable: 'We have no map of this address yet. The streets in the drawing are not real.',
 } as const

@@ -1,5 +1,12 @@
 /** State of the message form: its values, its errors and its receipt. */
-import { useIdempotentPost, useOnQuickExit, useSearchParams, useSubmittedForm, useToast } from '@access/kit'
+import {
+  useIdempotentPost,
+  useOfficeText,
+  useOnQuickExit,
+  useSearchParams,
+  useSubmittedForm,
+  useToast,
+} from '@access/kit'
 import { type FormEvent, useState } from 'react'
 import { useSpamSignals } from '../components/SpamSignals.tsx'
 import { usePrehydrationValues } from '../components/use-prehydration-values.ts'
@@ -30,6 +37,7 @@ export function useMessageForm() {
   const [reference, setReference] = useState<string | null>(submittedForm?.receipt?.reference ?? null)
   const { send, isPending } = useIdempotentPost<{ reference: string }>('/api/contact')
   const { toast } = useToast()
+  const fillOfficeText = useOfficeText()
   const collectSpamSignals = useSpamSignals()
   const form = usePrehydrationValues(fields, (typedValues) =>
     setValues((previous) => ({ ...previous, ...typedValues })),
@@ -54,7 +62,8 @@ export function useMessageForm() {
     const result = await send({ ...values, ...collectSpamSignals(event.currentTarget) })
     if (!result) return
     if ('receipt' in result) {
-      toast({ ...toastMessages.sent, tone: 'success' })
+      const { title, description } = toastMessages.sent
+      toast({ title, description: fillOfficeText(description), tone: 'success' })
       setReference(result.receipt.reference)
       return resetForm()
     }

@@ -11,6 +11,7 @@ import {
   Paragraphs,
   Pleading,
   SideCard,
+  useOffice,
 } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { buildServiceUrl } from '../components/service-anchor.ts'
@@ -137,13 +138,14 @@ function JudgmentAside({
   service: HelpingService | undefined
 }) {
   const { category, legalIssues, keywords, pdfUrl } = judgment
+  const { firstAnswerHours, practiceAreas } = useOffice()
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
     <aside className="side side-sticky" aria-label="About this judgment">
       <SideCard title="Is this happening to you?">
-        <p>Bring it to us. A person reads your request and contacts you within 48 hours.</p>
+        <p>Bring it to us. A person reads your request and contacts you within {firstAnswerHours} hours.</p>
         <p className="row">
-          <LinkButton to={buildHelpUrl(category)}>Request legal aid about this</LinkButton>
+          <LinkButton to={buildHelpUrl(category, practiceAreas)}>Request legal aid about this</LinkButton>
         </p>
         {service && (
           <p>

@@ -1,7 +1,7 @@
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { categories } from '@access/content/judgments/judgment.rules'
 import { categories as offered } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildHelpUrl } from '../components/help-url.ts'
@@ -149,7 +149,7 @@ test('a category that the form does not know leads to the form all the same', as
 
 test('the form offers every category that judgments lead to it with', () => {
   const selected = categories.map((category) =>
-    new URL(buildHelpUrl(category), 'https://x').searchParams.get('category'),
+    new URL(buildHelpUrl(category, demoFacts.practiceAreas), 'https://x').searchParams.get('category'),
   )
   expect(offered).toEqual(expect.arrayContaining(selected))
 })

@@ -1,6 +1,15 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
-import { EmptyState, Link, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
-import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
+import {
+  EmptyState,
+  Link,
+  LinkButton,
+  LoadError,
+  Loading,
+  Masthead,
+  Page,
+  useOffice,
+  useRetry,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
@@ -26,6 +35,9 @@ const debounceDelay = 300
 export default function Judgments() {
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames, debounceDelay)
   const { page, top } = useListPage<HTMLParagraphElement>()
+  const judgmentCategories = useOffice().practiceAreas.flatMap(
+    ({ judgmentCategory }) => judgmentCategory ?? [],
+  )
   const queryResult = useQuery({
     query: JudgmentsDocument,
     variables: {

@@ -1,5 +1,5 @@
 /** One service: what it is, who may ask, how to apply. */
-import { ArchIcon, Badge, LinkButton } from '@access/kit'
+import { ArchIcon, Badge, LinkButton, useOffice } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { getServiceAnchor } from '../components/service-anchor.ts'
@@ -8,6 +8,7 @@ import styles from './ServiceCard.module.css'
 
 export function ServiceCard({ service }: { service: LegalServiceFragment }) {
   const { id, title, category, description, icon, eligibility, howToApply } = service
+  const { practiceAreas } = useOffice()
   return (
     <article className={`card ${styles.service}`}>
       <div className={styles.head}>
@@ -37,7 +38,7 @@ export function ServiceCard({ service }: { service: LegalServiceFragment }) {
         </div>
       </NarrowDisclosure>
       <p className={styles.apply}>
-        <LinkButton variant="outline" to={buildHelpUrl(category)}>
+        <LinkButton variant="outline" to={buildHelpUrl(category, practiceAreas)}>
           Apply<span className="sr"> for {title}</span>
         </LinkButton>
       </p>

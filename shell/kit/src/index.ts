@@ -9,7 +9,7 @@ export { contract, findContractViolation, type Remote } from './contract.ts'
 export { DataProvider, type InitialData, useClearData } from './data/DataProvider.tsx'
 export { isUnavailable } from './data/is-unavailable.ts'
 export { api, type ProblemDetails, RequestError } from './data/rest-client.ts'
-export { OfficeProvider, useOffice } from './organisation/OfficeProvider.tsx'
+export { OfficeProvider, useOffice, useOfficeText } from './organisation/OfficeProvider.tsx'
 export { OpeningState } from './organisation/OpeningState.tsx'
 export {
   defaultFacts,

@@ -1,5 +1,5 @@
 /** The confirmation after a request was submitted. */
-import { Door, LinkButton } from '@access/kit'
+import { Door, LinkButton, useOfficeText } from '@access/kit'
 import { type RefObject, useState } from 'react'
 import { resultAnchor } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
@@ -29,6 +29,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
   useLeaveWarning()
   const dates = formatReceiptDates(receipt)
+  const fillOfficeText = useOfficeText()
   return (
     <div className={`page ${styles.panel}`}>
       <section
@@ -48,7 +49,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
               <EmergencyCall />
             </div>
           )}
-          <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
+          <p className={`lead ${styles.promise}`}>{fillOfficeText(receiptMessages.lead)}</p>
           <ReceiptCredentials
             receipt={receipt}
             includesPassphrase={includesPassphrase}

@@ -4,7 +4,7 @@ import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact
 
 export const receiptMessages = {
   title: 'Request Submitted!',
-  lead: "We'll review your request and contact you within 48 hours.",
+  lead: "We'll review your request and contact you within {firstAnswerHours} hours.",
   reference: 'Your reference',
   passphrase: 'Your passphrase',
   passphraseHint:

@@ -1,9 +1,7 @@
-/** The streets around the office, as an illustration: no tiles, no third party, and the address beside it as text. */
+/** The streets around the office of the demonstration: no tiles, no third party, and the address beside it as text. */
 import { useOffice } from '@access/kit'
-import { isDefaultOfficeAddress } from '../components/default-office.ts'
-import { mapMessages } from './contact.messages.ts'
-import styles from './MapIllustration.module.css'
-import { MapPlaceholder } from './MapPlaceholder.tsx'
+import styles from '../MapIllustration.module.css'
+import { demonstrationMapMessages as mapMessages } from './demonstration.messages.ts'
 
 // Each row of blocks: where it begins, how deep it is, and its blocks by left edge and width.
 const rows = [
@@ -20,10 +18,8 @@ const trees = [
   [422, 198, 9],
 ] as const
 
-export function MapIllustration() {
+export function DemonstrationMap() {
   const { name, address } = useOffice()
-  // It is drawn for one address, and would be wrong for any other.
-  if (!isDefaultOfficeAddress(address)) return <MapPlaceholder />
   return (
     <figure className={styles.map}>
       <svg

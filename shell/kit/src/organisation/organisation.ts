@@ -137,8 +137,13 @@ export function fillOfficePlaceholders(office: Office, text: string): string {
     emergencyNumber: office.emergencyNumber,
     firstAnswerHours: String(office.firstAnswerHours),
     emergencyAnswerHours: String(office.emergencyAnswerHours),
+    messageAnswerHours: formatMessageAnswerHours(office),
   }
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : placeholder,
   )
 }
+
+/** Messages are often answered within a day: '24-48'. */
+const formatMessageAnswerHours = ({ firstAnswerHours }: Office) =>
+  firstAnswerHours > 24 ? `24-${firstAnswerHours}` : String(firstAnswerHours)
