@@ -1,5 +1,6 @@
 /** The fields of a case. */
-import { caseStatuses, categories } from '@access/content/cases/case.rules'
+import { caseStatuses } from '@access/content/cases/case.rules'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { ChoiceField, DayField, LongField, SwitchField, TextField } from '../management/fields/index.tsx'
 
 export function CaseForm() {
@@ -7,7 +8,7 @@ export function CaseForm() {
     <>
       <TextField name="title" label="Title" isWide />
       <TextField name="caseNumber" label="Case number" />
-      <ChoiceField name="category" label="Category" options={categories} />
+      <ChoiceField name="category" label="Category" options={usePracticeAreas('name')} />
       <ChoiceField name="status" label="Status" options={caseStatuses} />
       <TextField name="assignedAttorney" label="Assigned attorney" />
       <DayField name="startDate" label="Start date" />

@@ -1,10 +1,14 @@
 /** Cases Management. */
-import { caseStatuses, categories, legalCase } from '@access/content/cases/case.rules'
+import { caseStatuses, legalCase } from '@access/content/cases/case.rules'
 import { Badge, StatusBadge } from '@access/kit'
 import { Eye, Star } from 'lucide-react'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
-import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import {
+  createFlagFilter,
+  createPracticeAreaFilter,
+  createValueFilter,
+} from '../management/definition/filters.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
@@ -49,7 +53,7 @@ export const cases = defineManagement({
   },
   sortColumns: { Title: 'title', Category: 'category', Status: 'status', Visibility: 'isPublic' },
   filters: [
-    createValueFilter('category', 'By category', categories),
+    createPracticeAreaFilter('name'),
     createValueFilter('status', 'By status', caseStatuses),
     createFlagFilter('isPublic', 'By visibility', ['Public', 'Not public']),
     createFlagFilter('isFeatured', 'By home page', ['Featured', 'Not featured']),

@@ -1,5 +1,6 @@
 /** A judgment's fields, in the order in which a judgment is cited. */
-import { categories, courts } from '@access/content/judgments/judgment.rules'
+import { courts } from '@access/content/judgments/judgment.rules'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { FileField } from '../management/fields/files/FileField.tsx'
 import {
   ChoiceField,
@@ -15,7 +16,7 @@ export function JudgmentForm() {
     <>
       <TextField name="title" label="Title" isWide />
       <TextField name="caseNumber" label="Case number" />
-      <ChoiceField name="category" label="Category" options={categories} />
+      <ChoiceField name="category" label="Category" options={usePracticeAreas('judgmentCategory')} />
       <ChoiceField name="courtName" label="Court" options={courts} />
       <DayField name="judgmentDate" label="Judgment date" />
       <TextField name="judgeName" label="Judge" />

@@ -1,10 +1,14 @@
 /** Judgments Management. */
-import { categories, courts, judgment } from '@access/content/judgments/judgment.rules'
+import { courts, judgment } from '@access/content/judgments/judgment.rules'
 import { Badge, formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
-import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import {
+  createFlagFilter,
+  createPracticeAreaFilter,
+  createValueFilter,
+} from '../management/definition/filters.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
@@ -55,7 +59,7 @@ export const judgments = defineManagement({
     Visibility: 'isVisible',
   },
   filters: [
-    createValueFilter('category', 'By category', categories),
+    createPracticeAreaFilter('judgmentCategory'),
     createValueFilter('courtName', 'By court', courts),
     createFlagFilter('isVisible', 'By visibility', ['Public', 'Hidden']),
   ],

@@ -1,7 +1,6 @@
 /** Asks for the fields of a request that a message does not have. */
 import { requestFromMessage } from '@access/requests/contact/contact-message.rules'
 import {
-  categories,
   householdSizes,
   incomes,
   notProvided,
@@ -9,6 +8,7 @@ import {
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
@@ -55,7 +55,7 @@ export function ConvertToRequestDialog({
       onClosed={() => onClosed(created)}
     >
       <Form.Item name="category" label="Category">
-        <Select emptyLabel="Choose one" options={buildOptions(categories)} />
+        <Select emptyLabel="Choose one" options={buildOptions(usePracticeAreas('name'))} />
       </Form.Item>
       <Form.Item name="urgency" label="Urgency">
         <Select emptyLabel="Choose one" options={urgencies} />

@@ -1,9 +1,10 @@
 /** The filters and sort columns of the queue. */
 
 import { type DueRange, dueRanges } from '@access/requests/casework/queue/queue.rules'
-import { categories, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import type { StaffMembers } from '../../data/use-staff-members.ts'
 import type { Filter } from '../../management/definition/definition.ts'
+import { createPracticeAreaFilter } from '../../management/definition/filters.ts'
 import { statusOptions } from '../request/statuses.ts'
 
 /** The service's sort columns, by heading. */
@@ -45,5 +46,5 @@ export const buildQueueFilters = ({ others }: StaffMembers): Filter[] => [
     label: 'By urgency',
     options: urgencies.map(({ value }) => buildOption(value)).toReversed(),
   },
-  { column: 'category', label: 'By category', options: categories.map(buildOption) },
+  createPracticeAreaFilter('name'),
 ]

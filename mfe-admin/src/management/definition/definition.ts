@@ -2,9 +2,11 @@
  * The definition of a managed content type: data and two components, without lifecycle callbacks; a type that needs more
  * composes the parts of this folder in its own file.
  */
+
 import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
+import type { PracticeAreaNaming } from '../../data/use-practice-areas.ts'
 import type { Values } from '../../forms/differences.ts'
 import type { ValidationRules } from '../../forms/draft.ts'
 
@@ -66,6 +68,8 @@ export type Filter = {
   /** The options that are always shown; data may add others, unless it is a flag. */
   options: readonly { value: string; label: string }[]
   isFlag?: true
+  /** The office's practice areas are options as well, by what this content calls them. */
+  practiceAreas?: PracticeAreaNaming
 }
 
 /** The bulk updates. */

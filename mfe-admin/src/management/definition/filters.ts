@@ -1,5 +1,6 @@
 /** Builders of filters. */
 import { capitalize } from '@access/kit'
+import type { PracticeAreaNaming } from '../../data/use-practice-areas.ts'
 import type { Filter } from './definition.ts'
 
 /** By the values of a column: `createValueFilter('status', 'By status', caseStatuses)`. */
@@ -22,4 +23,12 @@ export const createFlagFilter = (
     { value: 'false', label: off },
   ],
   isFlag: true,
+})
+
+/** By the categories that the office has. */
+export const createPracticeAreaFilter = (naming: PracticeAreaNaming): Filter => ({
+  column: 'category',
+  label: 'By category',
+  options: [],
+  practiceAreas: naming,
 })

@@ -1,7 +1,9 @@
 /** The search and filters of a list, with counts for each option. */
 
+import { type Office, useOffice } from '@access/kit'
 import parts from '../../components/components.module.css'
 import { FilterSelect } from '../../components/FilterSelect.tsx'
+import { listPracticeAreaNames } from '../../data/use-practice-areas.ts'
 import type { Filter, FilterCount } from '../definition/definition.ts'
 import { isFiltered } from './list-query.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -26,6 +28,7 @@ export function ListFilters({
   filters: readonly Filter[]
 }) {
   const { query, updateQuery } = listQuery
+  const office = useOffice()
   return (
     <div className={parts.filters}>
       <SearchBox
@@ -41,7 +44,7 @@ export function ListFilters({
           <FilterSelect
             key={filter.column}
             label={filter.label}
-            options={buildFilterOptions(filter, value, counts)}
+            options={buildFilterOptions(filter, { value, counts, office })}
             value={value}
             onChange={(selected) => updateQuery({ [filter.column]: selected })}
           />
@@ -56,16 +59,17 @@ export function ListFilters({
 
 // Data may contain values that no form offers: they can be filtered as well.
 function buildFilterOptions(
-  { column, options, isFlag }: Filter,
-  value: string,
-  counts: readonly FilterCount[],
+  { column, options, isFlag, practiceAreas }: Filter,
+  { value, counts, office }: { value: string; counts: readonly FilterCount[]; office: Office },
 ) {
+  const categories = practiceAreas ? listPracticeAreaNames(office, practiceAreas) : []
+  const knownOptions = [...options, ...categories.map((name) => ({ value: name, label: name }))]
   const columnCounts = counts.filter((one) => one.column === column)
-  const knownValues = new Set(options.map((option) => option.value))
+  const knownValues = new Set(knownOptions.map((option) => option.value))
   const additionalValues = isFlag
     ? []
     : [...columnCounts.map((one) => one.value), value].filter((one) => one && !knownValues.has(one))
-  const all = [...options, ...[...new Set(additionalValues)].map((one) => ({ value: one, label: one }))]
+  const all = [...knownOptions, ...[...new Set(additionalValues)].map((one) => ({ value: one, label: one }))]
   return all.map((option) => {
     const count = columnCounts.find((one) => one.value === option.value)?.count ?? 0
     return { value: option.value, label: `${option.label} (${count.toLocaleString('en-US')})` }
