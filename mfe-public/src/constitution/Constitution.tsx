@@ -42,7 +42,11 @@ const ancestors = [{ to: '/about', text: 'About Us' }]
 
 const queryContext = { additionalTypenames: ['ConstitutionVersion', 'RelatedDocument', 'StaticPage'] }
 
-export const getPageQuery = () => ({ query: ConstitutionDocument, variables: {}, context: queryContext })
+export const getPageQuery = () => ({
+  query: ConstitutionDocument,
+  variables: { slug: 'constitution' },
+  context: queryContext,
+})
 
 export default function Constitution() {
   const queryResult = useQuery(getPageQuery())

@@ -20,7 +20,7 @@ export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
 const title = 'Free legal help'
 
-export const getPageQuery = () => ({ query: HomeDocument })
+export const getPageQuery = () => ({ query: HomeDocument, variables: { slug: 'home' } })
 
 export default function Home() {
   const queryResult = useQuery(getPageQuery())

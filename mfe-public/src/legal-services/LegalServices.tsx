@@ -25,7 +25,7 @@ import { buildFaqStructuredData, buildServicesStructuredData } from './structure
 const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
 
-export const getPageQuery = () => ({ query: LegalServicesDocument })
+export const getPageQuery = () => ({ query: LegalServicesDocument, variables: { slug: 'services-faq' } })
 
 export default function LegalServices() {
   const queryResult = useQuery(getPageQuery())
