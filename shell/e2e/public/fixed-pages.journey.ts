@@ -21,7 +21,7 @@ test('about us makes no call from the browser, on arrival, from another page, or
 
   await page.getByRole('link', { name: 'Meet our team' }).click()
   await page.waitForURL('**/team')
-  await page.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The people on the other side of the door' }).waitFor()
   const callsOfTeam = countOperations(requestedUrls)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'About Access to Justice' }).waitFor()
