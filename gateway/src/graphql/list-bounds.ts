@@ -4,6 +4,8 @@ import { catalogue } from '@access/content/catalogue'
 import { draftLimits } from '@access/content/drafts/draft.rules'
 import { previewLimits } from '@access/content/previews/preview.rules'
 import { languages, maxListedGaps, staticPageSlugs } from '@access/content/static-pages/static-page.rules'
+import { maxLetters } from '@access/requests/casework/letters-transfer/letters-file.rules'
+import { limits as templateLimits } from '@access/requests/casework/message-templates/message-template.rules'
 
 interface Bound {
   /** As `Type.field`. */
@@ -50,6 +52,17 @@ export const listBounds: readonly Bound[] = [
     fields: query('staticPages'),
     max: staticPageSlugs.length * languages.length,
     reason: 'nobody adds one',
+  },
+  {
+    fields: mutation('importSetup'),
+    max: staticPageSlugs.length * languages.length + 1,
+    reason: 'the settings, and each fixed page',
+  },
+  { fields: ['SetupChange.fields', 'LetterChange.fields'], max: 25, reason: 'the fields of one item' },
+  {
+    fields: mutation('importLetters'),
+    max: maxLetters + templateLimits.templates,
+    reason: 'as many as there can be',
   },
   { fields: ['StaticPage.gaps'], max: maxListedGaps, reason: 'no more are named' },
   { fields: query('recentPosts'), max: 6, reason: 'the latest six' },

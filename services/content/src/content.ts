@@ -51,6 +51,7 @@ import { addPrintedDocumentRoute } from './printed-documents/printed-document-ro
 import { startPurgeWorker } from './retention/purge-worker.ts'
 import { DictionaryWord } from './search/dictionary-word.entity.ts'
 import { seedContent } from './seed/seed-content.ts'
+import { SetupTransferResolver } from './setup-transfer/setup-transfer.resolver.ts'
 import { SearchResolver } from './site-search/search.resolver.ts'
 import { SearchTitlesResolver } from './site-search/search-titles.resolver.ts'
 import { PageSection, storePageSections } from './static-pages/page-section.entity.ts'
@@ -119,6 +120,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       ConstitutionRevisionResolver,
       DocumentLinksResolver,
       StaticPageResolver,
+      SetupTransferResolver,
       ...picturesResolvers,
     ] as never,
     references,

@@ -25,6 +25,7 @@ import { AbsencesResolver } from './casework/hand-over/absences.resolver.ts'
 import { HandOverResolver } from './casework/hand-over/hand-over.resolver.ts'
 import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
 import { LettersResolver } from './casework/letters/letters.resolver.ts'
+import { LettersTransferResolver } from './casework/letters-transfer/letters-transfer.resolver.ts'
 import { addLiveStream } from './casework/live/live-stream.ts'
 import { RequestPresence } from './casework/live/request-presence.entity.ts'
 import { MatchingResolver } from './casework/matching/matching.resolver.ts'
@@ -170,6 +171,7 @@ export const requests: Service = {
       DocumentsResolver,
       LegalHoldsResolver,
       LettersResolver,
+      LettersTransferResolver,
       MessageTemplatesResolver,
       CaseSheetResolver,
       PromiseResolver,

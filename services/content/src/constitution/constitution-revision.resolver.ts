@@ -17,7 +17,7 @@ import {
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { getTimeZone } from '../organisation/organisation.entity.ts'
 import { publicStaticPages, StaticPage } from '../static-pages/static-page.entity.ts'
-import { createPageStore } from '../static-pages/static-page.resolver.ts'
+import { createStaticPageStore } from '../static-pages/static-page.resolver.ts'
 import { constitutionRevision, revisionKinds } from './constitution-revision.rules.ts'
 import { ConstitutionVersion } from './constitution-version.entity.ts'
 import { constitutionVersions as managedType } from './constitution-version.managed-type.ts'
@@ -70,7 +70,7 @@ export class ConstitutionRevisionResolver {
         const { effectiveDate, changes } = revision
         await versionStore.create(inTransaction, { versionNumber, effectiveDate, changes })
       }
-      return createPageStore(stored).update(inTransaction, id, { title, text, versionNumber }, version)
+      return createStaticPageStore(stored).update(inTransaction, id, { title, text, versionNumber }, version)
     })
     await context.afterSave?.(page, context)
     return page

@@ -12,11 +12,17 @@ import { StoredFile } from './stored-file.entity.ts'
 /** A file to store; a crop brings the alternative text of its picture. */
 type NewFile = UploadedFile & { altText?: string | null }
 
+/** The file that was uploaded with the same bytes, if any. */
+export const findFile = (em: EntityManager, bytes: Buffer): Promise<StoredFile | null> =>
+  em.findOne(StoredFile, { hash: hashBytes(bytes) })
+
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 /** The existing file of the same bytes, with its name and URL, or a new one; rejects as `preparePicture` does. */
 export async function findOrStoreFile(em: EntityManager, upload: NewFile, actor: Actor): Promise<StoredFile> {
-  const hash = createHash('sha256').update(upload.bytes).digest('hex')
-  const existing = await em.findOne(StoredFile, { hash })
+  const existing = await findFile(em, upload.bytes)
   if (existing) return existing
+  const hash = hashBytes(upload.bytes)
   const picture = upload.kind === 'picture' ? await preparePicture(upload.bytes, upload.name) : null
   const versions = picture?.versions ?? [{ width: 0, bytes: upload.bytes }]
   const file = buildStoredFile(upload, picture, versions.at(-1)!.bytes.length, hash)

@@ -39,7 +39,7 @@ class OpeningTime {
   @Field(() => String) time!: string
 }
 
-const organisationStore = createItemStore(Organisation, {
+export const organisationStore = createItemStore(Organisation, {
   itemType: organisationItemType,
   rules,
   getTitle: () => 'Office',

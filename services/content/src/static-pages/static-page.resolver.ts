@@ -50,7 +50,7 @@ export class StaticPageResolver {
   ): Promise<StaticPage> {
     const stored = isUuid(id) ? await publicStaticPages.findById(context.em, id) : null
     if (!stored) throw new NotFound(managedType.itemType, id)
-    const page = await createPageStore(stored).update(context, id, input, version)
+    const page = await createStaticPageStore(stored).update(context, id, input, version)
     await context.afterSave?.(page, context)
     return page
   }
@@ -62,7 +62,7 @@ export class StaticPageResolver {
 }
 
 /** Saves a page; what is right depends on which one it is. */
-export const createPageStore = ({ slug, language }: StaticPage) =>
+export const createStaticPageStore = ({ slug, language }: StaticPage) =>
   createItemStore(StaticPage, {
     itemType: managedType.itemType,
     rules: createStaticPageRules(slug, language),

@@ -1,0 +1,171 @@
+// A setup is handed on: exported by one organisation, and imported by another.
+import { AuditEvent } from '@access/service-kit'
+import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { buildOrganisation } from '../organisation/organisation.examples.ts'
+import { buildPicture, upload } from '../testing/upload-files.ts'
+import type { SetupFile } from './setup-file.rules.ts'
+
+const name = 'Łódź & Đà Nẵng Folk’s Advice'
+const exportQuery =
+  'query ($includeStaffEmails: Boolean! = false) { file: exportSetup(includeStaffEmails: $includeStaffEmails) }'
+const importMutation = `mutation ($file: String!, $isDryRun: Boolean!, $includeStaffEmails: Boolean! = false) {
+  changes: importSetup(file: $file, isDryRun: $isDryRun, includeStaffEmails: $includeStaffEmails) { part name fields }
+}`
+const updateMutation = `mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }`
+const settingsQuery = '{ anyOrganisation { name logo brandColor staffEmails practiceAreas { name } } }'
+const pageQuery = 'query ($slug: String!) { page: staticPage(slug: $slug) { id title text content } }'
+
+type Change = { part: string; name: string; fields: string[] }
+type Settings = { anyOrganisation: ReturnType<typeof buildOrganisation> }
+
+/** An organisation that has not said yet who it is. */
+const start = () => startSubgraph(content, { seed: true, env: { SEED: 'none' } })
+const exportSetup = async (subgraph: Subgraph, variables = {}) =>
+  (await subgraph.queryAsAdministrator<{ file: string }>(exportQuery, variables)).file
+const importSetup = async (subgraph: Subgraph, file: string | object, variables = {}) => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file)
+  const input = { file: text, isDryRun: false, ...variables }
+  return (await subgraph.queryAsAdministrator<{ changes: Change[] }>(importMutation, input)).changes
+}
+const failImport = (subgraph: Subgraph, file: string | object, isDryRun = true) => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file)
+  return subgraph.queryError(importMutation, { file: text, isDryRun }, { token: subgraph.token })
+}
+const readSettings = async (subgraph: Subgraph) =>
+  (await subgraph.queryAsAdministrator<Settings>(settingsQuery)).anyOrganisation
+
+/** An organisation that has set itself up: its settings, its logo, and a promise in its own words. */
+async function startSetUp() {
+  const subgraph = await start()
+  const { body } = await upload(subgraph, {
+    name: 'Our logo.png',
+    bytes: await buildPicture({ format: 'png' }),
+  })
+  const input = buildOrganisation({ name, logo: body.url })
+  await subgraph.queryAsAdministrator(updateMutation, { input })
+  const { page } = await subgraph.query<{ page: { id: string } }>(pageQuery, { slug: 'terms' })
+  await subgraph.queryAsAdministrator(
+    'mutation ($id: ID!, $input: StaticPageInput!) { updateStaticPage(id: $id, input: $input) { id } }',
+    { id: page.id, input: { title: 'Warunki', text: 'Our own terms.' } },
+  )
+  return subgraph
+}
+
+test('what one has set up another takes over: settings, logo and texts, and not whom emails go to', async () => {
+  const file = await exportSetup(await startSetUp())
+  const another = await start()
+  const { staffEmails } = await readSettings(another)
+  const changes = await importSetup(another, file)
+  expect(changes.map(({ part, name }) => [part, name])).toEqual([
+    ['settings', name],
+    ['text', 'Warunki'],
+  ])
+  expect(changes[0]!.fields).toEqual(expect.arrayContaining(['name', 'logo', 'emergencyNumber']))
+  expect(await readSettings(another)).toMatchObject({
+    name,
+    staffEmails,
+    logo: expect.stringMatching(/^\/api\/files\/.*our-logo-800x600\.webp$/),
+    practiceAreas: [{ name: 'Fishing rights' }],
+  })
+  expect(await another.query(pageQuery, { slug: 'terms' })).toMatchObject({
+    page: { title: 'Warunki', text: 'Our own terms.' },
+  })
+  expect(await importSetup(another, file)).toEqual([])
+})
+
+test('whom the staff’s emails go to is handed on when that is asked for', async () => {
+  const source = await startSetUp()
+  const asked = { includeStaffEmails: true }
+  const { staffEmails } = buildOrganisation()
+  expect(JSON.parse(await exportSetup(source))).not.toHaveProperty('settings.staffEmails')
+  const file = await exportSetup(source, asked)
+  const another = await start()
+  await importSetup(another, file)
+  expect((await readSettings(another)).staffEmails).not.toEqual(staffEmails)
+  await importSetup(another, file, asked)
+  expect((await readSettings(another)).staffEmails).toEqual(staffEmails)
+})
+
+test('a dry run says what would change, and changes nothing', async () => {
+  const file = await exportSetup(await startSetUp())
+  const another = await start()
+  const before = await readSettings(another)
+  const announced = await importSetup(another, file, { isDryRun: true })
+  expect(await readSettings(another)).toEqual(before)
+  expect(await another.em().count(AuditEvent, { action: 'imported' })).toBe(0)
+  expect(announced).toEqual(await importSetup(another, file))
+})
+
+test('what breaks a rule is named by its place, and nothing of the file is stored', async () => {
+  const another = await start()
+  const file = JSON.parse(await exportSetup(await startSetUp())) as SetupFile
+  const broken = {
+    ...file,
+    settings: { ...file.settings, phone: 'later', motto: 'none' },
+    texts: [
+      { ...file.texts.find(({ slug }) => slug === 'terms')!, text: '' },
+      { ...file.texts[0]!, slug: 'unheard-of' },
+    ],
+    logo: { name: 'logo.svg', base64: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
+  }
+  const { code, fields } = await failImport(another, broken, false)
+  expect(code).toBe('BAD_USER_INPUT')
+  expect(fields).toEqual({
+    'settings.phone': 'Enter a phone number, like (555) 555-0100',
+    'settings.motto': 'There is no such field',
+    'texts.terms.text': 'Enter a text',
+    'texts.unheard-of': 'There is no such page here',
+    logo: expect.stringContaining('SVG'),
+  })
+  expect((await readSettings(another)).name).toBe('Legal aid office')
+})
+
+test.each([
+  ['not JSON', 'This is not a file that was exported here. Choose another one'],
+  ['null', 'This is not a file that was exported here. Choose another one'],
+  [{ format: 'organisation', version: 1 }, 'This is not a file that was exported here. Choose another one'],
+  [
+    { format: 'organisation', version: 2 },
+    'This file was exported by a later release. Update this one first',
+  ],
+])('%j is no file of a setup', async (file, message) => {
+  expect(await failImport(await start(), file)).toMatchObject({ fields: { file: message } })
+})
+
+test('parts of other services stand in the file without being in the way', async () => {
+  const another = await start()
+  const file = JSON.parse(await exportSetup(another))
+  expect(await importSetup(another, { ...file, letters: [], messageTemplates: [] })).toEqual([])
+})
+
+test('each change has its version and its line in the audit, and so has the import', async () => {
+  const another = await start()
+  await importSetup(another, await exportSetup(await startSetUp()))
+  const events = await another.em().find(AuditEvent, {}, { orderBy: { occurredAt: 'desc' }, limit: 4 })
+  expect(events.map(({ action, title }) => `${action} ${title}`).toSorted()).toEqual(
+    expect.arrayContaining(['imported Setup', 'updated Office', 'updated Warunki']),
+  )
+})
+
+test('with a large logo and the longest texts there are, the file passes every limit on its way', async () => {
+  const source = await startSubgraph(content, { seed: true })
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const options = { width: 1000, height: 1000, channels: 3, background: '#000', noise } as const
+  const bytes = await sharp({ create: options }).png().toBuffer()
+  const { body } = await upload(source, { name: 'noise.png', bytes })
+  await source.queryAsAdministrator(updateMutation, { input: buildOrganisation({ logo: body.url }) })
+  const file = await exportSetup(source)
+  expect(JSON.stringify({ file }).length).toBeLessThan(1_000_000)
+  expect((JSON.parse(file) as SetupFile).logo).not.toBeNull()
+})
+
+test('only who manages the settings hands them on or takes them over', async () => {
+  const subgraph = await start()
+  expect(await subgraph.queryError(exportQuery)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await subgraph.queryError(importMutation, { file: '{}', isDryRun: true })).toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
+})

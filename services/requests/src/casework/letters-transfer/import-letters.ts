@@ -1,0 +1,122 @@
+/** Imports letters and templates of messages: all that the file has or, where it breaks a rule, nothing of it. */
+import {
+  acquireAdvisoryLock,
+  type Context,
+  type FieldMessages,
+  getFieldMessages,
+  Invalid,
+  recordAuditEvent,
+  requireAdministrator,
+} from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { getLetterRules } from '../letters/letter.rules.ts'
+import { LetterTemplate } from '../letters/letter-template.entity.ts'
+import { MessageTemplate } from '../message-templates/message-template.entity.ts'
+import { limits, messageTemplate } from '../message-templates/message-template.rules.ts'
+import { type LettersFile, lettersFileMessages, parseLettersFile } from './letters-file.rules.ts'
+
+type Template = LetterTemplate | MessageTemplate
+
+/** A letter or template that the file changes, and how. */
+interface PlannedChange {
+  part: 'letter' | 'message template'
+  name: string
+  fields: string[]
+  template: Template
+  values: Record<string, string>
+}
+
+/** What changes or, in a dry run, would change; `Invalid` where the file breaks a rule. */
+export function importLetters(
+  context: Context,
+  fileText: string,
+  isDryRun: boolean,
+): Promise<PlannedChange[]> {
+  const actor = requireAdministrator(context)
+  const file = parseLettersFile(fileText)
+  if (!file) throw new Invalid({ file: lettersFileMessages.unreadable })
+  return context.em.transactional(async (em) => {
+    const errors: FieldMessages = {}
+    const letters = await lockLetters(em)
+    const templates = await lockTemplates(em)
+    const stored = new Set<Template>([...letters, ...templates])
+    const changes = [...planLetters(letters, file, errors), ...planTemplates(templates, file, errors)]
+    if (Object.keys(errors).length > 0) throw new Invalid(errors)
+    if (isDryRun) return changes
+    for (const { part: itemType, name: title, template, values } of changes) {
+      const version = stored.has(template) ? template.version + 1 : template.version
+      em.persist(Object.assign(template, values, { version }))
+      recordAuditEvent(em, { actor, action: 'imported', itemType, itemId: template.id, title })
+    }
+    return changes
+  })
+}
+
+const lockLetters = (em: EntityManager) =>
+  em.find(LetterTemplate, {}, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE })
+
+async function lockTemplates(em: EntityManager): Promise<MessageTemplate[]> {
+  // Of two that are saved at once, the second compares with the first.
+  await acquireAdvisoryLock(em, 'message templates')
+  return em.find(MessageTemplate, {}, { limit: limits.templates })
+}
+
+/** Letters are found by their name, which nobody changes. */
+function planLetters(
+  stored: readonly LetterTemplate[],
+  { letters }: LettersFile,
+  errors: FieldMessages,
+): PlannedChange[] {
+  return letters.flatMap(({ name, ...letter }) => {
+    const template = stored.find((one) => one.name === name)
+    if (!template) errors[`letters.${name}`] = lettersFileMessages.unknownLetter
+    const values =
+      template && parseValues(getLetterRules(template.kind), letter, { errors, path: `letters.${name}` })
+    return template && values ? listChange('letter', template, values) : []
+  })
+}
+
+/** Those of the same name are replaced, and others are added; none is taken away. */
+function planTemplates(
+  stored: readonly MessageTemplate[],
+  { messageTemplates }: LettersFile,
+  errors: FieldMessages,
+): PlannedChange[] {
+  const known = new Map(stored.map((template) => [template.name.toLowerCase(), template]))
+  const changes = messageTemplates.flatMap((input) => {
+    const values = parseValues(messageTemplate, input, { errors, path: `messageTemplates.${input.name}` })
+    if (!values) return []
+    const key = values.name!.toLowerCase()
+    const template = known.get(key) ?? new MessageTemplate()
+    known.set(key, template)
+    return listChange('message template', template, values)
+  })
+  if (known.size > limits.templates)
+    errors.messageTemplates = `There can be ${limits.templates} templates. Delete some first`
+  return changes
+}
+
+/** Nothing where everything is as it was. */
+function listChange(
+  part: PlannedChange['part'],
+  template: Template,
+  values: Record<string, string>,
+): PlannedChange[] {
+  const storedValues = template as unknown as Record<string, unknown>
+  const fields = Object.keys(values).filter((field) => values[field] !== storedValues[field])
+  return fields.length > 0 ? [{ part, name: values.name ?? template.name, fields, template, values }] : []
+}
+
+/** What the rules let through, or null, with the errors under this path. */
+function parseValues(
+  rules: z.ZodType<Record<string, string>>,
+  input: object,
+  { errors, path }: { errors: FieldMessages; path: string },
+): Record<string, string> | null {
+  const result = rules.safeParse(input)
+  if (result.success) return result.data
+  for (const [field, message] of Object.entries(getFieldMessages(result.error)))
+    errors[`${path}.${field}`] = message
+  return null
+}
