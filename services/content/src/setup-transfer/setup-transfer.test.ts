@@ -78,14 +78,14 @@ test('what one has set up another takes over: settings, logo and texts, and not 
 
 test('whom the staff’s emails go to is handed on when that is asked for', async () => {
   const source = await startSetUp()
-  const asked = { includeStaffEmails: true }
+  const withStaffEmails = { includeStaffEmails: true }
   const { staffEmails } = buildOrganisation()
   expect(JSON.parse(await exportSetup(source))).not.toHaveProperty('settings.staffEmails')
-  const file = await exportSetup(source, asked)
+  const file = await exportSetup(source, withStaffEmails)
   const another = await start()
   await importSetup(another, file)
   expect((await readSettings(another)).staffEmails).not.toEqual(staffEmails)
-  await importSetup(another, file, asked)
+  await importSetup(another, file, withStaffEmails)
   expect((await readSettings(another)).staffEmails).toEqual(staffEmails)
 })
 

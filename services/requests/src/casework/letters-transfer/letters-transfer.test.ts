@@ -53,12 +53,11 @@ test('letters are replaced, templates added, and the file says the same again', 
 
 test('what breaks a rule is named by its place, and nothing of the file is stored', async () => {
   const inbox = await startRequestsService()
-  const { file } = await buildFile(inbox)
+  const { letter } = await buildFile(inbox)
   const before = await exportLetters(inbox)
-  const [letter] = file.letters
   const letters = [
-    { ...letter!, text: 'No.' },
-    { ...letter!, name: 'Unheard of' },
+    { ...letter, text: 'No.' },
+    { ...letter, name: 'Unheard of' },
   ]
   const messageTemplates = [ownTemplate, { name: 'Wrong', text: 'Dear {{name}}' }]
   expect(await failImport(inbox, JSON.stringify({ letters, messageTemplates }))).toMatchObject({

@@ -47,7 +47,7 @@ test('who wants emails is mailed that there is a question, and nothing of it', a
   const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'stillNeeded')!
   expect(email).toMatchObject({ to: 'ana@example.org', subject: `A question for you (${reference})` })
   // It is signed with the name of the office, which may be anything.
-  const [signature, ...lines] = email!.text.split('\n').toReversed()
+  const [signature, ...lines] = email.text.split('\n').toReversed()
   expect(signature).toBe('Legal aid office')
   expect(lines.join('\n')).not.toMatch(/still need|legal|attorney|clos/i)
 })
