@@ -36,8 +36,8 @@ function Sample({
 }) {
   const sample = useTokens(tokens)
   return (
-    <figure ref={sample} className={`${styles.sample} ${className}`}>
-      <figcaption>{label}</figcaption>
+    <figure ref={sample} aria-label={label} className={`${styles.sample} ${className}`}>
+      <figcaption aria-hidden>{label}</figcaption>
       <span className={styles.sampleLink}>A link</span>
       <span className={styles.samplePrimary}>A button</span>
       <span className={styles.sampleAccent}>Get help</span>
