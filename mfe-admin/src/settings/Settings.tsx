@@ -10,6 +10,7 @@ import { ItemForm } from '../management/form/ItemForm.tsx'
 import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
 import { officeSetupPath } from '../office-setup/setup-path.ts'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { HandOn } from './hand-on/HandOn.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './settings.module.css'
 import { settingsQueries } from './settings-queries.ts'
@@ -42,6 +43,7 @@ export default function Settings() {
             onSaved={refetch}
           />
         )}
+        {stored && <HandOn onImported={refetch} />}
         {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
       </div>
     </Page>

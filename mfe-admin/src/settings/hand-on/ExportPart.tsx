@@ -1,0 +1,47 @@
+/** Saves the setup as a file. */
+import { Alert, Button, Checkbox } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { downloadBlob } from '../../components/download-blob.ts'
+import { parseMutationError } from '../../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { ExportLettersDocument, ExportSetupDocument } from './hand-on.generated.ts'
+import styles from './hand-on.module.css'
+
+const fresh = { requestPolicy: 'network-only' } as const
+
+export function ExportPart() {
+  const client = useClient()
+  const callAuthenticated = useAuthenticatedCall()
+  const [includeStaffEmails, setIncludeStaffEmails] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+
+  async function exportSetup() {
+    setErrorMessage(null)
+    setExporting(true)
+    const setup = await callAuthenticated(() =>
+      client.query(ExportSetupDocument, { includeStaffEmails }, fresh).toPromise(),
+    )
+    const letters = await callAuthenticated(() => client.query(ExportLettersDocument, {}, fresh).toPromise())
+    setExporting(false)
+    const error = setup.error ?? letters.error
+    if (error) return setErrorMessage(parseMutationError(error).message)
+    const file = { ...JSON.parse(setup.data!.file), ...JSON.parse(letters.data!.file) }
+    const day = new Date().toISOString().slice(0, 10)
+    downloadBlob(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `setup-${day}.json`)
+  }
+
+  return (
+    <div className={styles.part}>
+      <Checkbox checked={includeStaffEmails} onChange={({ target }) => setIncludeStaffEmails(target.checked)}>
+        With the email addresses of staff
+      </Checkbox>
+      <Button icon={<Download size={18} aria-hidden />} loading={isExporting} onClick={exportSetup}>
+        Export setup
+      </Button>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </div>
+  )
+}

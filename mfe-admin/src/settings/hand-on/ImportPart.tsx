@@ -1,0 +1,90 @@
+/** Takes a setup over from a file, after showing what that would change. */
+import { capitalize, useToast } from '@access/kit'
+import { Alert, Button } from 'antd'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { formatCount } from '../../components/change.messages.ts'
+import styles from './hand-on.module.css'
+import { type CheckedFile, type SetupChange, useSetupImport } from './use-setup-import.ts'
+
+export function ImportPart({ onImported }: { onImported(): void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { checkedFile, errorMessages, isBusy, check, apply } = useSetupImport()
+  const { toast } = useToast()
+
+  async function confirm(file: CheckedFile) {
+    if (!(await apply(file))) return
+    toast({ title: 'Success', description: 'Setup imported successfully', tone: 'success' })
+    onImported()
+  }
+
+  return (
+    <div className={styles.part}>
+      <Button
+        icon={<Upload size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
+        Import setup
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        data-testid="setup-file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) check(file)
+          // The same file can be chosen again after a correction.
+          target.value = ''
+        }}
+      />
+      {errorMessages.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="The file cannot be imported"
+          description={errorMessages.map((message) => <p key={message}>{message}</p>)}
+        />
+      )}
+      {checkedFile && <Changes file={checkedFile} isBusy={isBusy} onConfirm={() => confirm(checkedFile)} />}
+    </div>
+  )
+}
+
+function Changes({
+  file: { name, changes },
+  isBusy,
+  onConfirm,
+}: {
+  file: CheckedFile
+  isBusy: boolean
+  onConfirm(): void
+}) {
+  return (
+    <section aria-label="What the file changes" className={styles.changes}>
+      <p role="status">
+        {changes.length === 0
+          ? `${name} changes nothing.`
+          : `${name} changes ${formatCount(changes.length, 'part')}. Each has its history, from which it can be restored.`}
+      </p>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.part} ${change.name}`}>{formatChange(change)}</li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <Button type="primary" loading={isBusy} onClick={onConfirm}>
+          Apply {formatCount(changes.length, 'change')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** 'Settings, Harbor Legal Aid: name, first answer hours'. */
+const formatChange = ({ part, name, fields }: SetupChange) =>
+  `${capitalize(part)}, ${name}: ${fields.map(formatFieldName).join(', ')}`
+
+const formatFieldName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
