@@ -61,8 +61,8 @@ test('a file shows what it would change before it changes anything', async () =>
       .map(({ variables }) => variables.isDryRun)
   expect(listRuns()).toEqual([true, true])
   await user.click(changes.getByRole('button', { name: 'Apply 2 changes' }))
+  await waitFor(() => expect(listRuns()).toEqual([true, true, false, false]))
   await screen.findByText('Setup imported successfully')
-  expect(listRuns()).toEqual([true, true, false, false])
 })
 
 test('a file that breaks a rule says which, and where', async () => {
