@@ -123,7 +123,8 @@ export const settings: Setting[] = [
   },
   {
     name: 'MAIL_FROM',
-    fallback: 'Access to Justice <help@example.org>',
+    // Without a name, emails come in the organisation's.
+    fallback: 'help@example.org',
     expected: 'one e-mail address, or Name <address>; quotes around a name with commas',
     isAllowed: isMailbox,
   },

@@ -1,5 +1,6 @@
 /** The practice areas of the office, by the names that content and requests give them. */
 import { type Office, useOffice } from '@access/kit'
+import { useMemo } from 'react'
 
 export type PracticeAreaNaming = 'name' | 'judgmentCategory'
 
@@ -8,4 +9,7 @@ export const listPracticeAreaNames = (
   naming: PracticeAreaNaming,
 ): string[] => practiceAreas.flatMap((area) => area[naming] ?? [])
 
-export const usePracticeAreas = (naming: PracticeAreaNaming) => listPracticeAreaNames(useOffice(), naming)
+export function usePracticeAreas(naming: PracticeAreaNaming): string[] {
+  const office = useOffice()
+  return useMemo(() => listPracticeAreaNames(office, naming), [office, naming])
+}

@@ -1,5 +1,8 @@
 /** Asks for the fields of a request that a message does not have. */
-import { requestFromMessage } from '@access/requests/contact/contact-message.rules'
+import {
+  createRequestFromMessageRules,
+  requestFromMessage,
+} from '@access/requests/contact/contact-message.rules'
 import {
   householdSizes,
   incomes,
@@ -7,7 +10,7 @@ import {
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
@@ -31,10 +34,12 @@ export function ConvertToRequestDialog({
 }) {
   const [isOpen, setOpen] = useState(true)
   const [created, setCreated] = useState<CreatedRequestFragment | null>(null)
+  const categories = usePracticeAreas('name')
+  const rules = useMemo(() => createRequestFromMessageRules(categories), [categories])
   const shortForm = useShortForm({
     document: CreateRequestFromMessageDocument,
     defaultValues,
-    rules: requestFromMessage,
+    rules,
     variables: (input) => ({ id, input }),
     successMessage: 'Legal aid request created successfully',
     failureMessage: 'Failed to create legal aid request',
@@ -55,7 +60,7 @@ export function ConvertToRequestDialog({
       onClosed={() => onClosed(created)}
     >
       <Form.Item name="category" label="Category">
-        <Select emptyLabel="Choose one" options={buildOptions(usePracticeAreas('name'))} />
+        <Select emptyLabel="Choose one" options={buildOptions(categories)} />
       </Form.Item>
       <Form.Item name="urgency" label="Urgency">
         <Select emptyLabel="Choose one" options={urgencies} />

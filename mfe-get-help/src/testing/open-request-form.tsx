@@ -1,6 +1,6 @@
 /** Helpers for the screen tests of the request form. */
 
-import { Outlet, useNavigate } from '@access/kit'
+import { type OfficeFacts, Outlet, useNavigate } from '@access/kit'
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,10 +53,12 @@ export const buildGateway = (reply: () => unknown) =>
 export async function openRequestForm({
   path = '/get-help',
   gateway = buildGateway(buildReceiptResponse),
+  office = {},
 }: RequestFormOptions = {}) {
   const { user, getAddress } = renderScreen([{ element: <HistoryButtons />, children: routes }], {
     path,
     gateway,
+    office,
   })
   await screen.findByRole('heading', { name: /^Step \d of 4/ })
 
@@ -115,6 +117,8 @@ export async function openRequestForm({
 }
 
 interface RequestFormOptions {
+  /** Office facts that differ from the demonstration's. */
+  office?: Partial<OfficeFacts>
   path?: string
   gateway?: FakeGateway
 }

@@ -3,7 +3,7 @@ import { Link, SideCard, useOffice, useOfficeText } from '@access/kit'
 import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './Contact.module.css'
 import { pageMessages, urgentMessages } from './contact.messages.ts'
-import { DemonstrationContacts } from './demonstration/DemonstrationContacts.tsx'
+import { DemonstrationContacts } from './DemonstrationContacts.tsx'
 
 export function ContactAside() {
   const { phone, address } = useOffice()

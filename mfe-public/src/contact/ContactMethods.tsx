@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './ContactMethods.module.css'
 import { contactMethodMessages } from './contact.messages.ts'
-import { demonstrationDirections } from './demonstration/demonstration.messages.ts'
+import { demonstrationDirections } from './demonstration.messages.ts'
 
 export function ContactMethods() {
   const { name, phone, email, address, openingTimes, holidays } = useOffice()

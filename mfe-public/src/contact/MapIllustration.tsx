@@ -1,7 +1,7 @@
 /** The streets around the office, as an illustration. */
 import { useOffice } from '@access/kit'
 import { isDemonstrationAddress } from '../components/demonstration-office.ts'
-import { DemonstrationMap } from './demonstration/DemonstrationMap.tsx'
+import { DemonstrationMap } from './DemonstrationMap.tsx'
 import { MapPlaceholder } from './MapPlaceholder.tsx'
 
 export function MapIllustration() {

@@ -2,9 +2,9 @@
 
 import type { Release } from '../../federation.ts'
 import type { BootData } from '../../src/remotes/boot-data.ts'
+import type { GetBrandFiles } from '../brand/brand-files.ts'
 import { escapeMarkup, serializeForScript } from '../http/escape-markup.ts'
 import type { Assets } from '../releases/renderer.ts'
-import type { GetBrandFiles } from './brand-files.ts'
 
 export type DocumentParts = {
   html: string

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type * as Server from '../../src/server.tsx'
-import { createBrandFiles, type GetBrandFiles } from '../pages/brand-files.ts'
+import { createBrandFiles, type GetBrandFiles } from '../brand/brand-files.ts'
 
 export type Renderer = typeof Server
 

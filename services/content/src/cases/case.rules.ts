@@ -1,5 +1,4 @@
 /** The validation rules of a case. `case` is a reserved word, so they are called `legalCase`. */
-import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
 import {
   choice,
@@ -10,8 +9,6 @@ import {
   optionalText,
   requiredLine,
 } from '../content-type/fields.rules.ts'
-
-export const categories = practiceAreaNames
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const caseStatuses = ['pending', 'active', 'won', 'closed'] as const
@@ -26,13 +23,15 @@ export const limits = {
   description: 50_000,
   outcome: 5000,
   impactStory: 20_000,
+  category: 80,
 } as const
 
 export const legalCase = z.strictObject({
   id: ignoredField(),
   title: requiredLine('Enter a title', limits.title),
   caseNumber: optionalLine(limits.caseNumber),
-  category: choice(categories, 'Choose a category'),
+  // The form offers the office's practice areas; a case of before one was renamed keeps its category.
+  category: requiredLine('Choose a category', limits.category),
   clientInfo: optionalText(limits.clientInfo),
   legalIssues: optionalText(limits.legalIssues),
   assignedAttorney: optionalLine(limits.assignedAttorney),

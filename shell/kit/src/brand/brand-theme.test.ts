@@ -60,8 +60,8 @@ test('a color that can be read is used as it is, and nothing is mended', () => {
 test('a color without enough contrast is mended by its lightness, and keeps its hue', () => {
   const { light, mended } = deriveBrandTheme({ brandColor: '#ffd400', accentColor: '#777777' })
   expect(mended).toMatchObject([
-    { name: 'brandColor', given: '#ffd400', used: light.link, required: 4.5 },
-    { name: 'accentColor', given: '#777777', used: light.accent, required: 4.5 },
+    { name: 'brandColor', original: '#ffd400', used: light.link, required: 4.5 },
+    { name: 'accentColor', original: '#777777', used: light.accent, required: 4.5 },
   ])
   expect(mended[0]!.contrast).toBeCloseTo(1.2, 0)
   expect(toOklch(light.link!).lightness).toBeLessThan(toOklch('#ffd400').lightness)

@@ -10,12 +10,12 @@ export type BrandColors = { brandColor: string | null; accentColor: string | nul
 
 type Theme = 'light' | 'dark'
 
-/** A color that could not be used as it was given. */
+/** A color that could not be used as it was chosen. */
 export type MendedColor = {
   name: keyof BrandColors
-  given: string
+  original: string
   used: string
-  /** Of the given one where it is needed most, and how much is needed. */
+  /** Of the original one where it is needed most, and how much is needed. */
   contrast: number
   required: number
 }
@@ -206,10 +206,10 @@ function changeLightness(hex: string, change: number): string {
 
 function describeMending(
   name: keyof BrandColors,
-  given: string,
+  original: string,
   used: string,
   behind: readonly string[],
 ): MendedColor[] {
-  if (given.toLowerCase() === used) return []
-  return [{ name, given, used, contrast: getLeastContrast(given, behind), required: ratios.text }]
+  if (original.toLowerCase() === used) return []
+  return [{ name, original, used, contrast: getLeastContrast(original, behind), required: ratios.text }]
 }

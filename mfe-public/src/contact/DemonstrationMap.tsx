@@ -1,7 +1,7 @@
 /** The streets around the office of the demonstration: no tiles, no third party, and the address beside it as text. */
 import { useOffice } from '@access/kit'
-import styles from '../MapIllustration.module.css'
 import { demonstrationMapMessages as mapMessages } from './demonstration.messages.ts'
+import styles from './MapIllustration.module.css'
 
 // Each row of blocks: where it begins, how deep it is, and its blocks by left edge and width.
 const rows = [

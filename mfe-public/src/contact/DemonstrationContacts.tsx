@@ -1,6 +1,6 @@
 /** Whom the demonstration has beside its office. */
 import { EmailAddress, SideCard } from '@access/kit'
-import styles from '../Contact.module.css'
+import styles from './Contact.module.css'
 import { otherContacts } from './demonstration.messages.ts'
 
 export function DemonstrationContacts() {

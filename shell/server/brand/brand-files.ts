@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import type { OfficeFacts } from '@access/kit'
 import { Router } from 'express'
-import type { Renderer } from '../releases/renderer.ts'
+import type * as Server from '../../src/server.tsx'
 
-type BrandRenderer = Pick<Renderer, 'deriveBrandTheme' | 'renderBrandStyles'>
+type BrandRenderer = Pick<typeof Server, 'deriveBrandTheme' | 'renderBrandStyles'>
 
 type Colors = Pick<OfficeFacts, 'brandColor' | 'accentColor'>
 
@@ -76,9 +76,9 @@ export function createBrandRouter(getBrandFiles: GetBrandFiles): Router {
       return
     }
     // Another version of this program made, or will make, something else of these colors.
-    const isKept = files.version === version
+    const isCurrentVersion = files.version === version
     response
-      .set('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .set('cache-control', isCurrentVersion ? 'public, max-age=31536000, immutable' : 'no-cache')
       .type(extension!)
       .send(extension === 'css' ? files.styles : files.icon)
   })
