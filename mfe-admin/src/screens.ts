@@ -1,7 +1,7 @@
 /** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. The menus offer those that a role may open. */
 import type { Screen } from './frame/screen.ts'
+import { officeSetupPages } from './frame/setup/setup-path.ts'
 import { itemPages } from './management/definition/item-paths.ts'
-import { officeSetupPages } from './office-setup/setup-path.ts'
 
 export const screens: Screen[] = [
   {
@@ -148,7 +148,7 @@ export const screens: Screen[] = [
     permission: 'manageSettings',
     pages: officeSetupPages,
     chunk: 'admin-office-setup',
-    load: () => import(/* webpackChunkName: "admin-office-setup" */ './office-setup/OfficeSetup.tsx'),
+    load: () => import(/* webpackChunkName: "admin-office-setup" */ './settings/OfficeSetup.tsx'),
   },
   {
     path: 'guidelines',

@@ -12,6 +12,6 @@ export const previews: Previews = {
   StaticPage: lazy(() => import(/* webpackChunkName: "static-page-preview" */ './StaticPagePreview.tsx')),
   Judgment: lazy(() => import(/* webpackChunkName: "judgment-preview" */ './judgments/JudgmentPreview.tsx')),
   Organisation: lazy(
-    () => import(/* webpackChunkName: "organisation-preview" */ './organisation/OrganisationPreview.tsx'),
+    () => import(/* webpackChunkName: "organisation-preview" */ './contact/OrganisationPreview.tsx'),
   ),
 }

@@ -57,7 +57,7 @@ function useTokens(tokens: Record<string, string>) {
 
 const labels = { brandColor: 'main color', accentColor: 'second color' }
 
-const describeMending = ({ name, given, used, contrast, required }: MendedColor) =>
-  `Your ${labels[name]} ${given} has a contrast of ${contrast.toFixed(1)} where text needs ${required}. Pages use ${used}: the same hue, ${
+const describeMending = ({ name, given: typed, used, contrast, required }: MendedColor) =>
+  `Your ${labels[name]} ${typed} has a contrast of ${contrast.toFixed(1)} where text needs ${required}. Pages use ${used}: the same hue, ${
     name === 'brandColor' ? 'darker' : 'lighter'
   }.`

@@ -1,12 +1,12 @@
 /** The settings by what they are about, in the order of the form; the setup has a step for each. */
-import { EmailFields } from './sections/EmailFields.tsx'
-import { HoursFields } from './sections/HoursFields.tsx'
-import { LookFields } from './sections/LookFields.tsx'
-import { NameFields } from './sections/NameFields.tsx'
-import { PlaceFields } from './sections/PlaceFields.tsx'
-import { PracticeAreaFields } from './sections/PracticeAreaFields.tsx'
-import { PromiseFields } from './sections/PromiseFields.tsx'
-import { ReachFields } from './sections/ReachFields.tsx'
+import { EmailFields } from './EmailFields.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import { LookFields } from './LookFields.tsx'
+import { NameFields } from './NameFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PracticeAreaFields } from './PracticeAreaFields.tsx'
+import { PromiseFields } from './PromiseFields.tsx'
+import { ReachFields } from './ReachFields.tsx'
 import type { emptyOffice } from './use-office-settings.ts'
 
 export type SettingName = keyof typeof emptyOffice

@@ -1,5 +1,5 @@
 /** What the organisation is called. */
-import { TextField } from '../../management/fields/index.tsx'
+import { TextField } from '../management/fields/index.tsx'
 
 export function NameFields() {
   return (

@@ -2,9 +2,9 @@
 import { Link } from '@access/kit'
 import { useQuery } from 'urql'
 import { useWrittenValues } from '../management/fields/field-context.ts'
-import type { OfficeFragment } from '../settings/settings.generated.ts'
 import { DescribedServicesDocument } from './office-setup.generated.ts'
 import styles from './office-setup.module.css'
+import type { OfficeFragment } from './settings.generated.ts'
 
 const listFormat = new Intl.ListFormat('en-US')
 

@@ -1,5 +1,5 @@
 /** How soon applicants are answered. */
-import { NumberField } from '../../management/fields/index.tsx'
+import { NumberField } from '../management/fields/index.tsx'
 
 export function PromiseFields() {
   return (

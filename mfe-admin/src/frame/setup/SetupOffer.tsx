@@ -1,7 +1,7 @@
 /** Leads into the setup while it is to be done: by itself the first time, by a link afterwards. */
 import { Link, Navigate } from '@access/kit'
-import { useAccountPreference } from '../session/use-account-preference.ts'
-import styles from './office-setup.module.css'
+import { useAccountPreference } from '../../session/use-account-preference.ts'
+import styles from './setup-offer.module.css'
 import { officeSetupPath, visitedStepPreference } from './setup-path.ts'
 
 export function SetupOffer() {

@@ -9,10 +9,10 @@ import { EditConflictDialog } from '../forms/EditConflictDialog.tsx'
 import { FieldContext } from '../management/fields/field-context.ts'
 import { SidePreview } from '../management/form/SidePreview.tsx'
 import type { AutosaveState } from '../management/form/use-autosave.ts'
-import { emptyOffice } from '../settings/use-office-settings.ts'
 import { MissingServices } from './MissingServices.tsx'
 import styles from './office-setup.module.css'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
+import { emptyOffice } from './use-office-settings.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 export function SectionStep({

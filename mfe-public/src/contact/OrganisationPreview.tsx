@@ -5,7 +5,7 @@ import { type Draft, defaultFacts, Logo, OfficeProvider, ServiceIcon, useOffice 
 import { deriveBrandTheme } from '@access/kit/brand-theme'
 import { useEffect, useRef } from 'react'
 import { fillDraft } from '../components/fill-draft.ts'
-import { ContactMethods } from '../contact/ContactMethods.tsx'
+import { ContactMethods } from './ContactMethods.tsx'
 import styles from './organisation.module.css'
 
 export default function OrganisationPreview({ item }: { item: Draft }) {

@@ -1,6 +1,6 @@
 /** The areas of law in which the organisation helps. */
-import { Field } from '../../management/fields/Field.tsx'
-import { PracticeAreasInput } from '../PracticeAreasInput.tsx'
+import { Field } from '../management/fields/Field.tsx'
+import { PracticeAreasInput } from './PracticeAreasInput.tsx'
 
 export function PracticeAreaFields() {
   return (

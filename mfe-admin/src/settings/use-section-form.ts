@@ -7,9 +7,9 @@ import type { ConflictResolution } from '../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../forms/use-fields.ts'
 import type { AutosaveState } from '../management/form/use-autosave.ts'
 import { useSave } from '../management/form/use-save.ts'
-import { settingsQueries } from '../settings/settings-queries.ts'
-import type { SettingsSection } from '../settings/settings-sections.tsx'
-import { emptyOffice, type OfficeSettings } from '../settings/use-office-settings.ts'
+import { settingsQueries } from './settings-queries.ts'
+import type { SettingsSection } from './settings-sections.tsx'
+import { emptyOffice, type OfficeSettings } from './use-office-settings.ts'
 
 export type StoredOffice = NonNullable<OfficeSettings['stored']>
 
@@ -61,8 +61,8 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
     setSaveState('failed')
     if (outcome.status === 'conflict') {
       const stored = outcome.storedItem
-      const isElsewhere = names.every((name) => isSame(stored.draft[name], base.current.draft[name]))
-      if (!isElsewhere) {
+      const isAnotherSection = names.every((name) => isSame(stored.draft[name], base.current.draft[name]))
+      if (!isAnotherSection) {
         setConflict(stored)
         return false
       }

@@ -1,7 +1,7 @@
 /** Where the office is. */
-import { Field } from '../../management/fields/Field.tsx'
-import { ChoiceField, TextField } from '../../management/fields/index.tsx'
-import { LinesInput } from '../LinesInput.tsx'
+import { Field } from '../management/fields/Field.tsx'
+import { ChoiceField, TextField } from '../management/fields/index.tsx'
+import { LinesInput } from './LinesInput.tsx'
 
 export function PlaceFields() {
   return (

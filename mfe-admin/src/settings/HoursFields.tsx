@@ -1,7 +1,7 @@
 /** When the office is open. */
-import { Field } from '../../management/fields/Field.tsx'
-import { HolidaysInput } from '../HolidaysInput.tsx'
-import { HoursInput } from '../HoursInput.tsx'
+import { Field } from '../management/fields/Field.tsx'
+import { HolidaysInput } from './HolidaysInput.tsx'
+import { HoursInput } from './HoursInput.tsx'
 
 export function HoursFields() {
   return (

@@ -1,8 +1,8 @@
 /** What the organisation looks like. */
-import { Field } from '../../management/fields/Field.tsx'
-import { ImageField } from '../../management/fields/files/ImageField.tsx'
-import { ColorInput } from '../ColorInput.tsx'
-import { ColorSamples } from '../ColorSamples.tsx'
+import { Field } from '../management/fields/Field.tsx'
+import { ImageField } from '../management/fields/files/ImageField.tsx'
+import { ColorInput } from './ColorInput.tsx'
+import { ColorSamples } from './ColorSamples.tsx'
 
 export function LookFields() {
   return (

@@ -1,6 +1,7 @@
 /** The steps of the setup in order: one for each section of the settings, then the texts, then what is still open. */
-import { settingsSections } from '../settings/settings-sections.tsx'
-import { officeSetupPath } from './setup-path.ts'
+
+import { officeSetupPath } from '../frame/setup/setup-path.ts'
+import { settingsSections } from './settings-sections.tsx'
 
 export const textsStep = 'texts'
 export const setupSteps: { slug: string; title: string }[] = [

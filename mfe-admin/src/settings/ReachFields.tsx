@@ -1,7 +1,7 @@
 /** How people reach the office. */
-import { Field } from '../../management/fields/Field.tsx'
-import { TextField } from '../../management/fields/index.tsx'
-import { AccountsInput } from '../AccountsInput.tsx'
+import { Field } from '../management/fields/Field.tsx'
+import { TextField } from '../management/fields/index.tsx'
+import { AccountsInput } from './AccountsInput.tsx'
 
 export function ReachFields() {
   return (

@@ -1,7 +1,7 @@
 /** What is still open before a website is an organisation's own, worked out from what is stored. */
 import { neutralOrganisation } from '@access/content/organisation/default-organisation.rules'
-import { type SettingName, settingsSections } from '../settings/settings-sections.tsx'
-import type { emptyOffice } from '../settings/use-office-settings.ts'
+import { type SettingName, settingsSections } from './settings-sections.tsx'
+import type { emptyOffice } from './use-office-settings.ts'
 
 type OfficeDraft = typeof emptyOffice
 

@@ -1,5 +1,5 @@
 /** Who of the staff gets mail. */
-import { ListField } from '../../management/fields/index.tsx'
+import { ListField } from '../management/fields/index.tsx'
 
 export function EmailFields() {
   return (

@@ -5,12 +5,12 @@ import { useQuery } from 'urql'
 import screen from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
 import { siteLink } from '../frame/navigation.ts'
-import type { emptyOffice } from '../settings/use-office-settings.ts'
 import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
 import styles from './office-setup.module.css'
 import { listOpenPoints } from './open-points.ts'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
 import { getStepPath, textsStep } from './setup-steps.ts'
+import type { emptyOffice } from './use-office-settings.ts'
 
 export function DoneStep({ office, previousPath }: StepLinks & { office: typeof emptyOffice }) {
   const navigate = useNavigate()
