@@ -21,7 +21,7 @@ export function ColorSamples() {
   )
 }
 
-/** What is typed is no color until it is whole. */
+/** What is original is no color until it is whole. */
 const parseColor = (text: unknown) =>
   typeof text === 'string' && /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : null
 
@@ -57,7 +57,7 @@ function useTokens(tokens: Record<string, string>) {
 
 const labels = { brandColor: 'main color', accentColor: 'second color' }
 
-const describeMending = ({ name, given: typed, used, contrast, required }: MendedColor) =>
-  `Your ${labels[name]} ${typed} has a contrast of ${contrast.toFixed(1)} where text needs ${required}. Pages use ${used}: the same hue, ${
+const describeMending = ({ name, original, used, contrast, required }: MendedColor) =>
+  `Your ${labels[name]} ${original} has a contrast of ${contrast.toFixed(1)} where text needs ${required}. Pages use ${used}: the same hue, ${
     name === 'brandColor' ? 'darker' : 'lighter'
   }.`

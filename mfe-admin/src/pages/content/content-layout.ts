@@ -121,7 +121,7 @@ const home: readonly ContentSection[] = [
   {
     legend: 'How it works',
     part: 'process',
-    fields: [heading, line('kept', 'Link to your promise')],
+    fields: [heading, line('promiseLink', 'Link to your promise')],
     list: {
       ...{ name: 'steps', label: 'Steps', noun: 'step' },
       fields: [line('title', 'Step'), text('text', 'What happens'), line('time', 'How long it takes')],
