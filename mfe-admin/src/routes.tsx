@@ -18,7 +18,7 @@ const ResetPassword = lazy(
 const AccountSetup = lazy(() => import(/* webpackChunkName: "admin-setup" */ './account/AccountSetup.tsx'))
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
-export const contract = 3 as const
+export const contract = 4 as const
 
 /** The screen at its path and at those below that it shows as well. */
 function buildRoutes({ path, permission, pages = [], chunk, load }: Screen): RouteObject[] {

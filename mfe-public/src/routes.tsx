@@ -1,7 +1,7 @@
 /** Every public page, in one list. */
 import { lazyPage, NotFound, type RouteObject } from '@access/kit'
 
-export const contract = 3 as const
+export const contract = 4 as const
 
 export { previews } from './previews.ts'
 

@@ -114,7 +114,7 @@ test('some visitors get a canary, and all get it once it is promoted', async () 
 })
 
 test('a form that would break is named and stays out', async () => {
-  const contract = team.edit('shell/kit/src/contract.ts', 'contract = 3 as const', 'contract = 4 as const')
+  const contract = team.edit('shell/kit/src/contract.ts', 'contract = 4 as const', 'contract = 5 as const')
   onTestFinished(contract)
   team.writeChangeset('mfe-get-help', 'For another contract')
   const { status, output } = await team.release('mfe-get-help')
