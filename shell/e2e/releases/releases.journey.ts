@@ -119,7 +119,7 @@ test('a form that would break is named and stays out', async () => {
   team.writeChangeset('mfe-get-help', 'For another contract')
   const { status, output } = await team.release('mfe-get-help')
   expect(status).toBe(1)
-  expect(output).toContain('it was built for contract 4, the shell speaks 3')
+  expect(output).toContain('it was built for contract 5, the shell speaks 4')
   expect(await readLeads()).toEqual([lead, lead])
 })
 

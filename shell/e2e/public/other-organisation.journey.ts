@@ -1,0 +1,172 @@
+/** A product that is another organisation's: whatever people and machines read of it names that one, and never the demonstration. */
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildOrganisation } from '@access/content/organisation/organisation.examples'
+import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
+import { expect, onTestFinished, test } from 'vitest'
+import { decodeQuotedPrintable } from '../../../infra/run/decode-email.ts'
+import { type Product, startProduct } from '../../../infra/run/product.ts'
+
+/** A name with letters of Polish and Vietnamese, an ampersand and an apostrophe. */
+const name = "Łódź & Đà Nẵng Folk's Advice"
+
+const organisation = buildOrganisation({
+  name,
+  tagline: 'The law is yours too',
+  description: 'Free advice by the water',
+  address: ['Piotrkowska 1', '90-001 Łódź'],
+  phone: '42 555 01 23',
+  email: 'porada@advice.test',
+  emergencyNumber: '112',
+  callingCode: '48',
+  serviceArea: 'Łódź and its villages',
+  brandColor: '#ffd400',
+  accentColor: '#777777',
+  timeZone: 'Europe/Warsaw',
+  staffEmails: ['staff@advice.test'],
+  practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
+  social: [],
+})
+
+/** What only the demonstration says of itself. */
+const trace =
+  /Access to Justice|Port Maren|New Lorraine|Lantern Street|555-0100|help@example\.org|since 2010|2,500\+/i
+
+/** The example of a telephone number in the description of the API, reserved for that. */
+const exampleNumber = '(555) 555-0100'
+
+/** The first trace with what stands around it. */
+function findTrace(text: string): string | null {
+  const found = trace.exec(text)
+  return found && text.slice(Math.max(0, found.index - 80), found.index + 80)
+}
+
+async function startOtherOrganisation() {
+  const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
+  onTestFinished(() => product.stop())
+  const administer = await signIn(product)
+  await administer(
+    'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { version } }',
+    { input: organisation },
+  )
+  await administer('mutation { finishSetup { setUpAt } }')
+  // The shell remembers the office for three seconds at most.
+  await expect.poll(() => fetchText(product, '/')).toContain('Łódź')
+  return { product, administer }
+}
+
+type Administer = (query: string, variables?: object) => Promise<Record<string, unknown>>
+
+/** Sends operations as the administrator. */
+async function signIn({ url, adminEmail, adminPassword }: Product): Promise<Administer> {
+  const credentials = { email: adminEmail, password: adminPassword }
+  const { token } = (await postJson(`${url}/api/auth/login`, credentials)) as { token: string }
+  return async (query, variables = {}) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { data, errors } = (await postJson(`${url}/graphql`, { query, variables }, headers)) as {
+      data: Record<string, unknown>
+      errors?: unknown
+    }
+    expect(errors).toBeUndefined()
+    return data
+  }
+}
+
+async function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+const fetchText = async ({ url }: Product, address: string) => (await fetch(new URL(address, url))).text()
+
+/** The paths of all pages: those that crawlers are told, those that they are not, and what answers when there is none. */
+async function listPages(product: Product): Promise<string[]> {
+  const index = await fetchText(product, '/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const texts = await Promise.all(parts.map((part) => fetchText(product, part)))
+  const told = texts.flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname),
+  )
+  const others = [
+    '/',
+    '/get-help/status',
+    '/search?q=law',
+    '/admin/login',
+    '/nothing-here',
+    '/cases/nothing-here',
+  ]
+  return [...new Set([...told, ...others])]
+}
+
+/** What machines read. */
+const machineFiles = [
+  ...['/robots.txt', '/sitemap.xml', '/feeds/blog.xml', '/feeds/judgments.xml', '/events.ics'],
+  ...['/.well-known/security.txt', '/api/docs', '/api/openapi.json'],
+]
+
+test('no page and no file names the demonstration, and each page has the name of the organisation', async () => {
+  const { product } = await startOtherOrganisation()
+  const pages = await listPages(product)
+  expect(pages).toEqual(
+    expect.arrayContaining(['/about', '/constitution', '/privacy', '/terms', '/get-help']),
+  )
+  for (const page of pages) {
+    const text = decodeMarkup(await fetchText(product, page))
+    expect.soft(findTrace(text), page).toBeNull()
+    expect.soft(text, page).toContain(name)
+    expect.soft(/\b911\b/.exec(text), page).toBeNull()
+  }
+  for (const file of machineFiles) {
+    const text = (await fetchText(product, file)).replaceAll(exampleNumber, '')
+    expect.soft(findTrace(text), file).toBeNull()
+  }
+})
+
+test('structured data, titles and share cards are the organisation’s', async () => {
+  const { product } = await startOtherOrganisation()
+  const markup = await fetchText(product, '/')
+  const data = [...markup.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as object,
+  )
+  expect(JSON.stringify(data)).toContain(JSON.stringify(name).slice(1, -1))
+  const [, siteName = ''] = /<meta property="og:site_name" content="([^"]*)"/.exec(markup) ?? []
+  expect(decodeMarkup(siteName)).toBe(name)
+})
+
+test('emails are the organisation’s, to applicants, visitors and staff', async () => {
+  const { product, administer } = await startOtherOrganisation()
+  const request = buildLegalAidRequest({ category: 'Fishing rights' } as never)
+  expect(await postJson(`${product.url}/api/legal-aid-requests`, request)).toHaveProperty('reference')
+  const message = { name: 'Ada', email: 'ada@example.test', subject: 'Hours', message: 'When are you open?' }
+  await postJson(`${product.url}/api/contact`, message)
+  await administer(
+    `mutation { inviteAdministrator(email: "bo@example.test", name: "Bo", role: "editor") { isEmailSent } }`,
+  )
+  const outbox = path.join(product.dataDir, 'outbox')
+  await expect.poll(() => readdirSync(outbox).length).toBeGreaterThanOrEqual(2)
+  for (const file of readdirSync(outbox)) {
+    const email = decodeQuotedPrintable(readFileSync(path.join(outbox, file), 'utf8'))
+    expect.soft(findTrace(email), file).toBeNull()
+  }
+})
+
+test('a category of the demonstration is none of the organisation’s', async () => {
+  const { product } = await startOtherOrganisation()
+  const request = buildLegalAidRequest({ category: 'Housing Rights' } as never)
+  const answer = await postJson(`${product.url}/api/legal-aid-requests`, request)
+  expect(answer).not.toHaveProperty('reference')
+  expect(await fetchText(product, '/get-help')).toContain('Fishing rights')
+})
+
+/** What a reader reads: the entities that names with special letters are written with. */
+function decodeMarkup(markup: string): string {
+  return markup
+    .replaceAll(/&amp;|&#38;/g, '&')
+    .replaceAll(/&#x27;|&#39;|&apos;/g, "'")
+    .replaceAll('&quot;', '"')
+}
