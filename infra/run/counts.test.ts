@@ -5,6 +5,7 @@ import {
   formatCounts,
   formatSummaryLine,
   listFailedFiles,
+  listFailedTests,
   listSecondTries,
   type Report,
   replaceResults,
@@ -81,4 +82,13 @@ test('a file that could not be loaded is run again too', () => {
   expect(listFailedFiles(first)).toEqual(['/x/a.test.ts'])
   const second = buildReport({ 'a.test.ts': { fine: 'passed' } })
   expect(countResults(replaceResults(first, second), true)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+})
+
+test('what failed is named at the end with its first line, and so is a file that could not be loaded', () => {
+  const report = buildReport({ 'a.test.ts': { good: 'passed', bad: 'failed' } })
+  const broken: Report = { testResults: [{ name: '/x/b.test.ts', status: 'failed', assertionResults: [] }] }
+  expect(listFailedTests({ testResults: [...report.testResults, ...broken.testResults] })).toEqual([
+    'a.test.ts: bad\n    Error: too late',
+    'b.test.ts: could not be loaded',
+  ])
 })

@@ -63,6 +63,17 @@ export const listFailedFiles = (report: Report | undefined): string[] =>
     )
     .map(({ name }) => name)
 
+/** The tests that failed, and the files that could not be loaded, each with the first line of why. */
+export const listFailedTests = (report: Report | undefined): string[] =>
+  (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${path.basename(file)}: could not be loaded`]
+    return failed.map(
+      ({ fullName, failureMessages: [message = ''] = [] }) =>
+        `${path.basename(file)}: ${fullName}\n    ${message.split('\n', 1)[0]}`,
+    )
+  })
+
 /** A report in which the files that were run again have their second results. */
 export const replaceResults = (first: Report, second: Report): Report => ({
   testResults: first.testResults.map(

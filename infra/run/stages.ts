@@ -8,6 +8,7 @@ import {
   countResults,
   formatCounts,
   listFailedFiles,
+  listFailedTests,
   listSecondTries,
   noCounts,
   type Report,
@@ -21,6 +22,8 @@ export interface StageResult {
   summary: string
   counts: Counts
   failureOutput?: string
+  /** The tests that failed, each with the first line of why. */
+  failedTests?: string[]
   /** How long each test took. */
   durations?: Duration[]
   /** The tests that passed only when they were tried again, with why they failed first. */
@@ -148,6 +151,7 @@ export const journeyHalves = {
     'shell/e2e/portal/',
     'shell/e2e/releases/',
     'infra/run/data-commands',
+    'infra/documents/',
     'infra/backup/',
     'infra/measure/',
   ],
@@ -168,10 +172,11 @@ const runJourneyHalf = (context: StageContext, half: keyof typeof journeyHalves)
 function mergeResults(halfResults: StageResult[]): StageResult {
   const counts = halfResults.map((half) => half.counts).reduce(addCounts)
   const failureOutput = halfResults.flatMap((half) => half.failureOutput ?? []).join('\n')
+  const failedTests = halfResults.flatMap((half) => half.failedTests ?? [])
   const durations = halfResults.flatMap((half) => half.durations ?? [])
   const secondTries = halfResults.flatMap((half) => half.secondTries ?? [])
   const summary = formatCounts(counts)
-  return { summary, counts, durations, secondTries, ...(failureOutput && { failureOutput }) }
+  return { summary, counts, failedTests, durations, secondTries, ...(failureOutput && { failureOutput }) }
 }
 
 /** More files than these do not fail by chance. */
@@ -227,6 +232,7 @@ function summarize({ hasSucceeded, output, report }: TestRun): StageResult {
   return {
     summary: formatCounts(counts),
     counts,
+    failedTests: listFailedTests(report),
     durations: listDurations(report),
     ...(!hasSucceeded && { failureOutput: extractFailures(output) }),
   }

@@ -49,6 +49,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   let total: Counts = noCounts
   const stageDurations: Duration[] = []
   const testDurations: Duration[] = []
+  const failedTests: string[] = []
   const secondTries: string[] = []
   const runLane = async (lane: Stage[]) => {
     for (const stage of lane) {
@@ -56,6 +57,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
       const result = await runStage(stage, context, steps)
       stageDurations.push({ name: stage.name, seconds: (performance.now() - startedAt) / 1000 })
       testDurations.push(...(result.durations ?? []))
+      failedTests.push(...(result.failedTests ?? []))
       secondTries.push(...(result.secondTries ?? []))
       total = addCounts(total, result.counts)
       if (result.failureOutput) steps.line(truncateOutput(result.failureOutput))
@@ -66,6 +68,8 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   if (testDurations.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(testDurations)}`)
   if (secondTries.length > 0)
     steps.line(`\nPassed only when tried again, ${secondTries.length}:\n  ${secondTries.join('\n  ')}`)
+  // Again at the end: whoever reads the last page of a log finds here what to mend.
+  if (failedTests.length > 0) steps.line(`\nFailed, ${failedTests.length}:\n  ${failedTests.join('\n  ')}`)
   steps.line(`\n${formatSummaryLine(total)}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }

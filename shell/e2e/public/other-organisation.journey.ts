@@ -38,8 +38,8 @@ const exampleNumber = '(555) 555-0100'
 
 /** The first trace with what stands around it. */
 function findTrace(text: string): string | null {
-  const found = trace.exec(text)
-  return found && text.slice(Math.max(0, found.index - 80), found.index + 80)
+  const match = trace.exec(text)
+  return match && text.slice(Math.max(0, match.index - 80), match.index + 80)
 }
 
 async function startOtherOrganisation() {
@@ -89,7 +89,7 @@ async function listPages(product: Product): Promise<string[]> {
   const index = await fetchText(product, '/sitemap.xml')
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
   const texts = await Promise.all(parts.map((part) => fetchText(product, part)))
-  const told = texts.flatMap((text) =>
+  const listedPages = texts.flatMap((text) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname),
   )
   const others = [
@@ -100,7 +100,7 @@ async function listPages(product: Product): Promise<string[]> {
     '/nothing-here',
     '/cases/nothing-here',
   ]
-  return [...new Set([...told, ...others])]
+  return [...new Set([...listedPages, ...others])]
 }
 
 /** What machines read. */
