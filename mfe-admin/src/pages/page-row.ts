@@ -2,9 +2,11 @@
 import { type StaticPageSlug, staticPages } from '@access/content/static-pages/static-page.rules'
 import type { PageRowFragment } from './pages.generated.ts'
 
-export type PageRow = Omit<PageRowFragment, 'slug'> & { slug: StaticPageSlug }
+export type PageRow = PageRowFragment & { slug: StaticPageSlug }
 
 /** A page that this portal does not know yet, of a newer release of the service, is none that it can edit. */
-export const isKnownPage = (page: PageRowFragment): page is PageRow => Object.hasOwn(staticPages, page.slug)
+export const isKnownPage = <Page extends { slug: string }>(
+  page: Page,
+): page is Page & { slug: StaticPageSlug } => Object.hasOwn(staticPages, page.slug)
 
-export const getPageLabel = ({ slug }: PageRow): string => staticPages[slug].label
+export const getPageLabel = ({ slug }: { slug: StaticPageSlug }): string => staticPages[slug].label

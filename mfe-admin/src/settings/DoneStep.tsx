@@ -7,6 +7,7 @@ import { useAction } from '../data/use-action.ts'
 import { siteLink } from '../frame/navigation.ts'
 import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
 import styles from './office-setup.module.css'
+import { getPageLabel, isKnownPage } from '../pages/page-row.ts'
 import { listOpenPoints } from './open-points.ts'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
 import { getStepPath, textsStep } from './setup-steps.ts'
@@ -19,7 +20,7 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
     successMessage: 'Your setup is finished',
     failureMessage: 'Failed to finish the setup',
   })
-  const pagesWithGaps = data?.pages.filter(({ gaps }) => gaps.length > 0) ?? []
+  const pagesWithGaps = data?.pages.filter(isKnownPage).filter(({ gaps }) => gaps.length > 0) ?? []
   const openPoints = listOpenPoints(office)
   const isComplete = openPoints.length === 0 && pagesWithGaps.length === 0
 
@@ -45,7 +46,7 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
             {pagesWithGaps.length > 0 && (
               <li>
                 <Link to={getStepPath(textsStep)}>Texts</Link>: gaps to fill in{' '}
-                {new Intl.ListFormat('en-US').format(pagesWithGaps.map(({ title }) => title))}
+                {new Intl.ListFormat('en-US').format(pagesWithGaps.map(getPageLabel))}
               </li>
             )}
           </ul>

@@ -2,15 +2,16 @@
 import { Link } from '@access/kit'
 import { formatCount } from '../components/change.messages.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'
+import { getPageLabel, isKnownPage } from '../pages/page-row.ts'
 import type { PagesWithGapsQuery } from './office-setup.generated.ts'
 import styles from './office-setup.module.css'
 
 export function PageGapList({ pages }: PagesWithGapsQuery) {
   return (
     <ul className={styles.points} aria-label="Pages and their gaps">
-      {pages.map(({ id, title, gaps }) => (
+      {pages.filter(isKnownPage).map(({ gaps, id, ...page }) => (
         <li key={id}>
-          <Link to={getItemPath('pages', id)}>{title}</Link>
+          <Link to={getItemPath('pages', id)}>{getPageLabel(page)}</Link>
           {gaps.length > 0 && (
             <>
               : {formatCount(gaps.length, 'gap')} to fill

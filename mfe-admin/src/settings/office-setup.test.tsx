@@ -23,10 +23,9 @@ function createSetupGateway(answers: FakeResponses = {}) {
           __typename: 'StaticPage',
           id: 'p1',
           slug: 'terms',
-          title: 'Terms',
           gaps: ['the state whose law applies'],
         },
-        { __typename: 'StaticPage', id: 'p2', slug: 'promise', title: 'Our promise', gaps: [] },
+        { __typename: 'StaticPage', id: 'p2', slug: 'promise', gaps: [] },
       ],
     },
     DescribedServices: { services: [] },
@@ -166,14 +165,14 @@ test('a color that lacks contrast is mended before eyes, and that is said', asyn
 test('texts with gaps lead to their forms', async () => {
   renderSetup('/admin/office-setup/texts')
   const list = within(await screen.findByRole('list', { name: 'Pages and their gaps' }))
-  expect(list.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/admin/pages/p1/edit')
+  expect(list.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe('/admin/pages/p1/edit')
   list.getByText('the state whose law applies')
 })
 
 test('at the end what is still open is listed, and opening the website finishes the setup', async () => {
   const { user, gateway } = renderSetup('/admin/office-setup/done')
   const list = within(await screen.findByRole('list', { name: 'Still open' }))
-  await list.findByText(/gaps to fill in Terms/)
+  await list.findByText(/gaps to fill in Terms of service/)
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
     'Reaching you: Still to set: the phone number and the email address',
   )
