@@ -1,6 +1,6 @@
 /**
  * What every test of a screen begins and ends with. Files share their modules, so what a test changes outside of
- * them is put back here: what it rendered, stubbed and stored.
+ * them is put back here: what it rendered, stubbed and stored, and where it went.
  */
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
@@ -19,6 +19,8 @@ afterEach(() => {
   if (typeof document !== 'undefined') {
     document.body.replaceChildren()
     for (const element of document.querySelectorAll('html > :not(head, body)')) element.remove()
+    // The window and with it its address are those of the next file too.
+    window.history.replaceState(null, '', '/')
   }
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -18,6 +18,7 @@ test('the screens are those of the specification, and those for what people send
     'judgments',
     'team',
     'services',
+    'pages',
     'constitution',
     'related-documents',
     'media',

@@ -9,7 +9,8 @@ import { renderAs } from '../testing/render-at.ts'
 const linksByRole: Record<Role, string[]> = {
   administrator: [
     ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
-    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Pages'],
+    ...['Constitution', 'Related documents'],
     'Media library',
     ...['Settings', 'Conflict list', 'Poverty guidelines', 'Letters', 'Administrators', 'Activity'],
     ...['Email log', 'Your account'],
@@ -21,7 +22,8 @@ const linksByRole: Record<Role, string[]> = {
   ],
   attorney: ['Notifications', 'Your account'],
   editor: [
-    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Pages'],
+    ...['Constitution', 'Related documents'],
     'Media library',
     'Your account',
   ],
