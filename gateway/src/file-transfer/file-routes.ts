@@ -177,7 +177,7 @@ export const fileRoutes: FileRoute[] = [
     description:
       'It changes with the text: with its ETag in If-None-Match it is a 304 until then. Visitors find it at /documents.',
     tag: 'Pictures and files',
-    problemKinds: ['notFound'],
+    problemKinds: ['malformed', 'notFound'],
     mediaTypes: ['application/pdf'],
     isConditional: true,
     emptyResponse: "The text is the demonstration's own: its PDF comes with the website",

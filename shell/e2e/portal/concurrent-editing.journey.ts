@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 interface SharedField {
   path: string
   /** Null where the form is open already. */
-  open: string | RegExp | null
+  open: string | null
   field: string
   ownValue: string
   otherValue: string
@@ -36,7 +36,7 @@ const sharedFields: SharedField[] = [
   },
   {
     path: 'letters',
-    open: /^Edit: /,
+    open: 'Edit: Not the kind of case we take',
     field: 'Subject',
     ownValue: 'My words about {{reference}}',
     otherValue: 'Their words about {{reference}}',

@@ -12,7 +12,8 @@ import { signIn } from '../sign-in.ts'
 const menus: Record<Role, string[]> = {
   administrator: [
     ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
-    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Pages'],
+    ...['Constitution', 'Related documents'],
     ...[
       'Media library',
       'Settings',
@@ -30,7 +31,8 @@ const menus: Record<Role, string[]> = {
   ],
   attorney: ['Notifications'],
   editor: [
-    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Pages'],
+    ...['Constitution', 'Related documents'],
     'Media library',
   ],
   auditor: ['Activity'],

@@ -43,7 +43,9 @@ function findTrace(text: string): string | null {
 }
 
 async function startOtherOrganisation() {
-  const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
+  const product = await startProduct({
+    env: { SEED: 'none', THROTTLES: 'off', MAIL_FROM: 'desk@advice.test' },
+  })
   onTestFinished(() => product.stop())
   const administer = await signIn(product)
   await administer(
