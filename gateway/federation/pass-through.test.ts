@@ -30,6 +30,10 @@ test('every query of our own pages is answered alike, planned and passed on', as
     FeedEvent: { id: events![0]!.id },
     EventSeats: { event: events![0]!.id },
     Article: { slug: posts![0]!.slug },
+    Home: { slug: 'home' },
+    LegalServices: { slug: 'services-faq' },
+    Constitution: { slug: 'constitution' },
+    StaticPage: { slug: 'terms' },
     Search: { text: 'rent' },
   }
   expect(operations.length).toBeGreaterThan(15)

@@ -196,7 +196,7 @@ test.each([
   ['constitution', 'versionNumber', '', 'Enter the number of the version'],
 ] as const)('%s: %s %j says what is wrong and where', async (slug, field, value, message) => {
   const rules = createStaticPageRules(slug, 'en')
-  const { __typename, ...page } = buildStaticPage(slug)
+  const { __typename, pdfUrl, ...page } = buildStaticPage(slug)
   const result = rules.safeParse({ ...page, [field]: value })
   const issues = result.error?.issues.map(({ path, message }) => [path.join('.'), message])
   expect(issues).toEqual([[field, message]])
