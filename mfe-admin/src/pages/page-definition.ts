@@ -5,11 +5,12 @@ import {
   isStructured,
   type StaticPageSlug,
 } from '@access/content/static-pages/static-page.rules'
+import { getPageLabel } from '../data/page-labels.ts'
 import type { FormDefinition, ListedItem } from '../management/definition/definition.ts'
 import { ConstitutionForm } from './constitution/ConstitutionForm.tsx'
 import { createContentForm } from './content/ContentForm.tsx'
 import { toComparedContent } from './content/compared-content.ts'
-import { getPageLabel, type PageRow } from './page-row.ts'
+import type { PageRow } from './page-row.ts'
 import {
   AnyStaticPageDocument,
   ReviseConstitutionDocument,

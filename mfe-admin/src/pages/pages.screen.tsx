@@ -1,6 +1,7 @@
 /** The pages with fixed texts: which there are, and the form of one of them on a page of its own. */
 import { MissingItem, Page, useLocation } from '@access/kit'
 import { useState } from 'react'
+import { isKnownPage } from '../data/page-labels.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
@@ -8,7 +9,7 @@ import { findItemInPath, getListPath } from '../management/definition/item-paths
 import { ItemPage } from '../management/form/ItemPage.tsx'
 import { PageList } from './PageList.tsx'
 import { buildPageDefinition, pagesPath } from './page-definition.ts'
-import { isKnownPage, type PageRow } from './page-row.ts'
+import type { PageRow } from './page-row.ts'
 import { FixedPagesDocument } from './pages.generated.ts'
 
 export default function PagesScreen() {

@@ -1,8 +1,8 @@
 /** The fixed pages, each with its gaps and the way to its form. */
 import { Link } from '@access/kit'
 import { formatCount } from '../components/change.messages.ts'
+import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'
-import { getPageLabel, isKnownPage } from '../pages/page-row.ts'
 import type { PagesWithGapsQuery } from './office-setup.generated.ts'
 import styles from './office-setup.module.css'
 

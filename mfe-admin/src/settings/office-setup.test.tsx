@@ -165,7 +165,9 @@ test('a color that lacks contrast is mended before eyes, and that is said', asyn
 test('texts with gaps lead to their forms', async () => {
   renderSetup('/admin/office-setup/texts')
   const list = within(await screen.findByRole('list', { name: 'Pages and their gaps' }))
-  expect(list.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe('/admin/pages/p1/edit')
+  expect(list.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe(
+    '/admin/pages/p1/edit',
+  )
   list.getByText('the state whose law applies')
 })
 
