@@ -58,6 +58,15 @@ const testedWorkspaces = [
 ]
 const typedWorkspaces = [...testedWorkspaces, 'mfe-public', 'mfe-get-help', 'mfe-admin', 'infra']
 
+/** One checker: each of several would work out the types of the libraries for itself, while other stages need the cores. */
+const checkTypes = (workspace: string) => [
+  getBinary('typescript/bin/tsc'),
+  '-p',
+  workspace,
+  '--checkers',
+  '1',
+]
+
 /** A check without counts: it passes, or there is output to read. */
 const createCheckStage = (name: string, summary: string, ...commands: string[][]): Stage => ({
   name,
@@ -82,11 +91,7 @@ const createTestStage = (name: string, project: string): Stage => ({
 
 const checksAndTests: Stage[] = [
   createCheckStage('format and lint', 'clean', [getBinary('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
-  createCheckStage(
-    'types',
-    `${typedWorkspaces.length} workspaces`,
-    ...typedWorkspaces.map((workspace) => [getBinary('typescript/bin/tsc'), '-p', workspace]),
-  ),
+  createCheckStage('types', `${typedWorkspaces.length} workspaces`, ...typedWorkspaces.map(checkTypes)),
   createCheckStage(
     'who imports whom',
     'as the table says, no circles',
