@@ -31,14 +31,23 @@ export interface Subgraph {
   sdl: string
 }
 
-/** Builds the subgraph of a service from its resolvers. Throws when a field or a reference declares no access. */
-export async function buildSubgraph({
-  resolvers,
-  references = {},
-}: {
+/** What a service declares of its subgraph. */
+export interface SubgraphDefinition {
   resolvers: BuildSchemaOptions['resolvers']
   references?: ReferenceResolvers
-}): Promise<Subgraph> {
+}
+
+const builtSubgraphs = new WeakMap<SubgraphDefinition, Promise<Subgraph>>()
+
+/** The subgraph of a service, built once in a process, however often tests start the service. */
+export function getSubgraph(definition: SubgraphDefinition): Promise<Subgraph> {
+  const built = builtSubgraphs.get(definition) ?? buildSubgraph(definition)
+  builtSubgraphs.set(definition, built)
+  return built
+}
+
+/** Builds the subgraph of a service from its resolvers. Throws when a field or a reference declares no access. */
+export async function buildSubgraph({ resolvers, references = {} }: SubgraphDefinition): Promise<Subgraph> {
   const plainSchema = await buildSchema({
     resolvers,
     authChecker: checkAuthorization,

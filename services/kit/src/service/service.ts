@@ -3,7 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { AfterSave } from '../context/context.ts'
 import type { Settings } from '../context/settings.ts'
 import type { DatabaseDefinition } from '../database/open-database.ts'
-import type { buildSubgraph } from '../graphql/build-subgraph.ts'
+import type { SubgraphDefinition } from '../graphql/build-subgraph.ts'
 import type { Authenticate } from '../session/authenticate.ts'
 import type { RouteContext } from './app.ts'
 
@@ -18,7 +18,7 @@ export const hasAuditLog = ({ entities }: Pick<Service, 'entities'>): boolean =>
 export interface Service extends DatabaseDefinition {
   name: string
   /** The resolvers, and the reference resolvers for other services. */
-  subgraph: Parameters<typeof buildSubgraph>[0]
+  subgraph: SubgraphDefinition
   /** Seeds the database on first start; called under the migration lock, in one transaction. */
   seed?(em: EntityManager, settings: Settings): Promise<void>
   /** Called with every managed item that was created or updated, once that is stored. */
