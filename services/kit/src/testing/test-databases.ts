@@ -23,7 +23,8 @@ export async function createTestDatabase(
 
 async function cloneTemplate(admin: pg.Client, template: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${database} template ${template}`)
+  // Copied as files: through the write-ahead log, as is usual, it costs three times as much.
+  await admin.query(`create database ${database} template ${template} strategy file_copy`)
   return {
     url: getDatabaseUrl(database),
     drop: () =>
