@@ -84,7 +84,7 @@ function Replies({ replies }: { replies: NonNullable<ContactMessageFragment['rep
 
 /** The reply deadline as a badge and a date. */
 function ReplyDeadline({ message }: { message: ContactMessageFragment }) {
-  const deadline = getReplyDeadline(message)
+  const deadline = getReplyDeadline(message, useOffice())
   if (!deadline) return <DeadlineBadge message={message} />
   return (
     <span className={parts.buttons}>

@@ -14,15 +14,32 @@ test.each([
   [50.2, 'overdue', 'Overdue by 2 hours'],
   [48 + 49, 'overdue', 'Overdue by 2 days'],
 ])('%d hours after it came a message is due %s: %s', (hours, urgency, label) => {
-  expect(getReplyDeadline({ state: 'new', receivedAt }, later(hours))).toEqual({
+  expect(getReplyDeadline({ state: 'new', receivedAt }, { firstAnswerHours: 48 }, later(hours))).toEqual({
     dueAt: '2026-03-07T12:00:00.000Z',
     urgency,
     label,
   })
 })
 
+test.each([
+  [72, 23.9, 'later', '48 hours left'],
+  [72, 24, 'soon', 'Reply soon: 48 hours left'],
+  [72, 72, 'overdue', 'Overdue by less than an hour'],
+  [6, 2.9, 'later', '3 hours left'],
+  [6, 3, 'soon', 'Reply soon: 3 hours left'],
+  [6, 6, 'overdue', 'Overdue by less than an hour'],
+])(
+  'where %d hours are promised, %d hours after it came a message is due %s',
+  (firstAnswerHours, hours, urgency, label) => {
+    expect(getReplyDeadline({ state: 'new', receivedAt }, { firstAnswerHours }, later(hours))).toMatchObject({
+      urgency,
+      label,
+    })
+  },
+)
+
 test.each(['answered', 'handled', 'spam'])('a message that is %s waits for no answer', (state) => {
-  expect(getReplyDeadline({ state, receivedAt }, later(100))).toBeNull()
+  expect(getReplyDeadline({ state, receivedAt }, { firstAnswerHours: 48 }, later(100))).toBeNull()
 })
 
 test('the oldest that waits comes first, and what is done comes last, newest first', () => {

@@ -1,24 +1,27 @@
 /** The reply deadline of a message, and the time left. */
-import { replyWithin } from '@access/requests/contact/contact-message.rules'
+import type { Office } from '@access/kit'
+import { getReplyHours } from '@access/requests/contact/contact-message.rules'
 import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 
 const hour = 3_600_000
 
 export type ReplyDeadline = { dueAt: string; urgency: 'later' | 'soon' | 'overdue'; label: string }
 
-/** Null for an answered message; `now` in milliseconds. */
+/** Null for an answered message; by the hours that the office promises. `now` in milliseconds. */
 export function getReplyDeadline(
   { state, receivedAt }: Pick<MessageSummaryFragment, 'state' | 'receivedAt'>,
+  { firstAnswerHours }: Pick<Office, 'firstAnswerHours'>,
   now = Date.now(),
 ): ReplyDeadline | null {
   if (state !== 'new') return null
   const received = Date.parse(receivedAt)
-  const dueAt = received + replyWithin.late * hour
+  const { soon, late } = getReplyHours(firstAnswerHours)
+  const dueAt = received + late * hour
   const deadline = { dueAt: new Date(dueAt).toISOString() }
   if (now >= dueAt)
     return { ...deadline, urgency: 'overdue', label: `Overdue by ${formatDuration(now - dueAt)}` }
   const remaining = formatDuration(dueAt - now)
-  if (now >= received + replyWithin.soon * hour)
+  if (now >= received + soon * hour)
     return { ...deadline, urgency: 'soon', label: `Reply soon: ${remaining} left` }
   return { ...deadline, urgency: 'later', label: `${remaining} left` }
 }

@@ -7,7 +7,7 @@ export function PromiseFields() {
       <NumberField
         name="firstAnswerHours"
         label="First answer, in hours"
-        hint="Applicants read that you look at every request within this time"
+        hint="Applicants read that you look at every request within this time. A change counts for requests that come in from then on: others keep the date that they were told. Messages go by it at once."
       />
       <NumberField
         name="emergencyAnswerHours"

@@ -104,6 +104,8 @@ function listOfficeValues(organisation: Partial<Organisation>): Record<Placehold
     emergencyNumber: String(emergencyNumber),
     firstAnswerHours: String(firstAnswerHours),
     emergencyAnswerHours: String(emergencyAnswerHours),
+    // It depends on nothing else.
+    messageAnswerHours: String(firstAnswerHours),
     holidays: JSON.stringify(holidays),
   }
 }

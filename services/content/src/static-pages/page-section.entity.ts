@@ -2,10 +2,12 @@
 import { type Context, Item, type Order, Property, Table } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
+import { neutralOrganisation } from '../organisation/default-organisation.rules.ts'
 import { Organisation, organisationId } from '../organisation/organisation.entity.ts'
 import { FullTextIndex } from '../search/full-text-index.ts'
 import type { PageKind, PageSectionText } from './page-section.rules.ts'
 import { buildPageSections } from './page-sections.rules.ts'
+import { formatMessageAnswerHours } from './placeholders.rules.ts'
 import { publicStaticPages } from './static-page.entity.ts'
 
 type Em = Context['em']
@@ -47,17 +49,23 @@ async function readPageSections(em: Em): Promise<PageSectionText[]> {
   const [organisation] = await em.find(Organisation, { id: organisationId })
   return buildPageSections(
     new Map(pages.map((page) => [page.slug, page])),
-    organisation ? getOfficeValues(organisation) : {},
+    getOfficeValues(organisation ?? neutralOrganisation),
   )
 }
 
+type NamedValues = Pick<
+  Organisation,
+  'name' | 'serviceArea' | 'emergencyNumber' | 'firstAnswerHours' | 'emergencyAnswerHours'
+>
+
 /** Numbers and names, as the texts have them. */
-const getOfficeValues = (organisation: Organisation) => ({
+const getOfficeValues = (organisation: NamedValues) => ({
   organisationName: organisation.name,
   serviceArea: organisation.serviceArea,
   emergencyNumber: organisation.emergencyNumber,
   firstAnswerHours: String(organisation.firstAnswerHours),
   emergencyAnswerHours: String(organisation.emergencyAnswerHours),
+  messageAnswerHours: formatMessageAnswerHours(organisation.firstAnswerHours),
 })
 
 /** Stores these sections and no others. */

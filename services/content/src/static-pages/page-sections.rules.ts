@@ -45,7 +45,7 @@ export function buildPageSections(
       },
     ]),
   )
-  return listPages(filled).flatMap(({ path, kind, title: pageTitle, text, sections = [] }) => [
+  return listPages(filled, fill).flatMap(({ path, kind, title: pageTitle, text, sections = [] }) => [
     { path, kind, title: pageTitle, pageTitle, text },
     ...sections.map(({ anchor, title, text }) => ({
       path: `${path}#${anchor}`,
@@ -63,7 +63,7 @@ const fillValue = (value: unknown, fill: (text: string) => string) =>
 type FilledPage = { title: string; text: string | null; content: unknown }
 
 /** All pages in the order of the search; a fixed one that is not stored is left out. */
-function listPages(texts: ReadonlyMap<StaticPageSlug, FilledPage>): Page[] {
+function listPages(texts: ReadonlyMap<StaticPageSlug, FilledPage>, fill: (text: string) => string): Page[] {
   const fromText = (slug: StaticPageSlug, kind: PageKind, path = `/${slug}`, title?: string) =>
     readStored(texts, slug, (page) =>
       readTextPage({ kind, path, title: title ?? page.title }, page.text ?? ''),
@@ -95,7 +95,9 @@ function listPages(texts: ReadonlyMap<StaticPageSlug, FilledPage>): Page[] {
       path: '/contact',
       kind: 'Guide',
       title: 'Contact Us',
-      text: 'Write, call or come by: address, phone, e-mail, office hours and a form for messages. We answer within 24-48 hours.',
+      text: fill(
+        'Write, call or come by: address, phone, e-mail, office hours and a form for messages. We answer within {messageAnswerHours} hours.',
+      ),
     },
     ...readStored(texts, 'about', ({ title, content }) => readAbout(title, content as AboutContent)),
     ...readStored(texts, 'constitution', ({ text }) => readConstitution(text ?? '')),

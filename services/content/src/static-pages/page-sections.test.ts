@@ -7,6 +7,8 @@ import { buildPost } from '../posts/post.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
 import { replacePageSections } from './page-section.entity.ts'
 import type { PageSectionText } from './page-section.rules.ts'
+import { buildPageSections } from './page-sections.rules.ts'
+import { formatMessageAnswerHours } from './placeholders.rules.ts'
 
 const buildSection = (fields: Partial<PageSectionText> = {}): PageSectionText => ({
   path: '/constitution#article-5-section-4',
@@ -123,4 +125,15 @@ test('titles are suggested with what leads to their pages, never those that visi
       page: 'Constitution',
     },
   ])
+})
+
+test.each([
+  [72, 'We answer within 24-72 hours.'],
+  [48, 'We answer within 24-48 hours.'],
+  [24, 'We answer within 24 hours.'],
+])('where %d hours are promised, the search says of the contact page: %s', (firstAnswerHours, promise) => {
+  const sections = buildPageSections(new Map(), {
+    messageAnswerHours: formatMessageAnswerHours(firstAnswerHours),
+  })
+  expect(sections.find(({ path }) => path === '/contact')!.text).toContain(promise)
 })

@@ -12,6 +12,7 @@ export const placeholders = {
   emergencyNumber: 'the number to dial in an emergency',
   firstAnswerHours: 'within how many hours you answer',
   emergencyAnswerHours: 'within how many hours you answer in an emergency',
+  messageAnswerHours: 'within how many hours you answer a message, such as 24-48',
   holidays: 'the next days on which you are closed',
 } as const
 
@@ -30,3 +31,7 @@ export const fillPlaceholders = (text: string, values: Partial<Record<Placeholde
   text.replace(placeholderPattern, (placeholder, name: Placeholder) =>
     Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   )
+
+/** Messages are often answered within a day: '24-48'. */
+export const formatMessageAnswerHours = (firstAnswerHours: number) =>
+  firstAnswerHours > 24 ? `24-${firstAnswerHours}` : String(firstAnswerHours)

@@ -37,8 +37,14 @@ export const contactMessageState = z.strictObject({
   state: z.enum(contactStates, 'Choose one of the states'),
 })
 
-/** In hours after it came: when a reply is due soon, and when it is overdue. */
-export const replyWithin = { soon: 24, late: 48 } as const
+/**
+ * In hours after it came: when a reply is due soon, and when it is overdue. Senders read '24-48 hours', or the promised
+ * ones alone when these are a day at most: then it is due soon from half of them on.
+ */
+export const getReplyHours = (firstAnswerHours: number) => ({
+  soon: firstAnswerHours > 24 ? 24 : firstAnswerHours / 2,
+  late: firstAnswerHours,
+})
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()

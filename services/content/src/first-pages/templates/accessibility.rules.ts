@@ -34,7 +34,7 @@ The site is tested with automatic tools in light and dark colors, on a wide scre
 - Email: {officeEmail}
 - In person: {officeAddress}. [[How to get in without steps]]
 
-Say which page it was, what you tried to do, and what you use. We answer within 24-48 hours. You can always make a request by phone or in person, and get any page read aloud or sent in large print or plain text. If our answer does not help, write to [[who decides about complaints, with an address]].
+Say which page it was, what you tried to do, and what you use. We answer within {messageAnswerHours} hours. You can always make a request by phone or in person, and get any page read aloud or sent in large print or plain text. If our answer does not help, write to [[who decides about complaints, with an address]].
 
 *Last reviewed [[the month and the year]].*
 `

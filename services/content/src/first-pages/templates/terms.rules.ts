@@ -27,7 +27,7 @@ We check our guides, and we note when they were published. We cannot promise tha
 
 ## 4. Our promises about time
 
-We aim to review each request and contact you within {firstAnswerHours} hours, to find an attorney within 5-7 business days when we take a case, and to answer messages within 24-48 hours. We work hard to keep these times. They are aims and not a contract, and we cannot take every case.
+We aim to review each request and contact you within {firstAnswerHours} hours, to find an attorney within 5-7 business days when we take a case, and to answer messages within {messageAnswerHours} hours. We work hard to keep these times. They are aims and not a contract, and we cannot take every case.
 
 **We are not an emergency service.** If you are in danger, call {emergencyNumber}. If you have a court date within days, call us as well as sending the form, and go to court even if you have not heard from us.
 
