@@ -1,4 +1,5 @@
 /** A message with its replies, and a form for the next one. */
+import { useOffice } from '@access/kit'
 import { useRef } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
