@@ -1,5 +1,5 @@
 /** The applicant's answers and additional details. */
-import { formatLongDate, Link } from '@access/kit'
+import { formatLongDate, formatTelNumber, Link, useOffice } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
@@ -41,8 +41,9 @@ export function ApplicantAnswers({ details }: { details: RequestDetailsFragment 
 
 /** Pressed, it calls, unless the applicant has given other ways. */
 function Phone({ details }: { details: RequestDetailsFragment }) {
+  const { callingCode } = useOffice()
   if (!details.phone || !isCallSafe(details)) return details.phone
-  return <a href={`tel:${details.phone.replace(/[^\d+]/g, '')}`}>{details.phone}</a>
+  return <a href={`tel:${formatTelNumber(details.phone, callingCode)}`}>{details.phone}</a>
 }
 
 // All of these are optional; missing ones are not shown.

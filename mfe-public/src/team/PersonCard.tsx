@@ -1,6 +1,6 @@
 /** Someone who works here, and how to reach them. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Arch, EmailAddress, Portrait, Tags } from '@access/kit'
+import { Arch, EmailAddress, formatTelNumber, Portrait, Tags, useOffice } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { Picture } from '../components/Picture.tsx'
@@ -51,6 +51,7 @@ export function PersonCard({ person, index }: { person: TeamMemberFragment; inde
 
 /** On a narrow screen two buttons beside each other. */
 function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 'email' | 'phone'>) {
+  const { callingCode } = useOffice()
   if (!email && !phone) return null
   return (
     <div className={styles.reach}>
@@ -66,7 +67,7 @@ function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 
         </a>
       )}
       {phone && (
-        <a href={`tel:${formatTelNumber(phone)}`}>
+        <a href={`tel:${formatTelNumber(phone, callingCode)}`}>
           <Phone className="icon" aria-hidden="true" /> <span className={styles.address}>{phone}</span>
           <span className={styles.action}>
             Call<span className="sr"> the number of {name}</span>
@@ -75,10 +76,4 @@ function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 
       )}
     </div>
   )
-}
-
-/** '(555) 555-0101 ext. 4' is dialled as 5555550101;ext=4. */
-function formatTelNumber(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/[a-z]+\.?|#/i).map((part) => part.replace(/[^\d+]/g, ''))
-  return extension ? `${number};ext=${extension}` : number
 }

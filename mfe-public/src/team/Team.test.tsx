@@ -1,6 +1,6 @@
 import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { departments as allowedDepartments } from '@access/content/team/team-member.rules'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, otherFacts, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
@@ -45,8 +45,16 @@ test('a card shows who someone is, three fields of expertise, and how to reach t
   ])
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'mailto:marisol@example.org',
-    'tel:5555550104;ext=7',
+    'tel:+15555550104;ext=7',
   ])
+})
+
+test('a number without its country is dialled in that of the office', async () => {
+  const teamMembers = [buildTeamMember({ name: 'Łucja Wójcik', email: null, phone: '42 555 01 03' })]
+  const gateway = createFakeGateway({ Team: { teamMembers } })
+  renderScreen(routes, { path: '/team', gateway, office: otherFacts })
+  const call = await screen.findByRole('link', { name: /Call the number of Łucja Wójcik/ })
+  expect(call.getAttribute('href')).toBe('tel:+48425550103')
 })
 
 test('someone with a photo is shown in it, and by initials where it does not load', async () => {

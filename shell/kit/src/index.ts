@@ -15,6 +15,7 @@ export {
   defaultFacts,
   fillOfficePlaceholders,
   findFoundingYear,
+  formatTelNumber,
   type Office,
   type OfficeFacts,
 } from './organisation/organisation.ts'

@@ -44,7 +44,7 @@ test('a section is chosen by the arrow keys, and what was typed in another one s
 test('a telephone number calls, unless the applicant gave other ways', async () => {
   const { unmount } = renderAt()
   const link = await screen.findByRole('link', { name: '(555) 555-0130' })
-  expect(link.getAttribute('href')).toBe('tel:5555550130')
+  expect(link.getAttribute('href')).toBe('tel:+15555550130')
   unmount()
   renderAt(
     createGateway({ additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }) }),

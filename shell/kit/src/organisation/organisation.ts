@@ -104,8 +104,8 @@ export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
 const trunkPrefixes: Record<string, string> = { 1: '1', 7: '8', 36: '06', 39: '', 370: '8', 378: '' }
 
 /** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4: a number without its country is of the office's. */
-function formatTelNumber(phone: string, callingCode: string): string {
-  const [number = '', extension = ''] = phone.split(/ext\.?|x/i)
+export function formatTelNumber(phone: string, callingCode: string): string {
+  const [number = '', extension = ''] = phone.split(/ext\.?|x|#/i)
   const digits = number.replace(/\D/g, '')
   const fullNumber = number.includes('+') ? `+${digits}` : addCallingCode(digits, callingCode)
   const extensionDigits = extension.replace(/\D/g, '')
@@ -115,8 +115,9 @@ function formatTelNumber(phone: string, callingCode: string): string {
 function addCallingCode(digits: string, callingCode: string): string {
   const trunkPrefix = trunkPrefixes[callingCode] ?? '0'
   const national = digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits
-  // Short ones, such as 116 123, are dialled as they are, and only from within the country.
-  const isWhole = callingCode === '1' ? national.length === 10 : national.length >= 7
+  // Short ones, such as 116 123, are dialled as they are, from within the country; and those that begin as calls abroad.
+  const isWhole =
+    callingCode === '1' ? national.length === 10 : national.length >= 7 && !digits.startsWith('00')
   return isWhole ? `+${callingCode}${national}` : digits
 }
 
