@@ -1,5 +1,5 @@
 /** The dialog to edit a letter template, with a preview. */
-import { getLetterRules, letterExample, letterKinds } from '@access/requests/casework/letters/letter.rules'
+import { getLetterRules, letterKinds } from '@access/requests/casework/letters/letter.rules'
 import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -11,6 +11,7 @@ import {
   LetterTemplatesDocument,
   UpdateLetterTemplateDocument,
 } from './letters.generated.ts'
+import { useLetterExample } from './use-letter-example.ts'
 
 const labels = new Map([
   ['subject', 'Subject'],
@@ -58,7 +59,7 @@ export function LetterDialog({
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <LetterFields form={shortForm.form} values={letterExample} />
+      <LetterFields form={shortForm.form} values={useLetterExample()} />
     </FormDialog>
   )
 }

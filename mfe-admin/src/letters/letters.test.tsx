@@ -1,11 +1,11 @@
 // What letters to applicants begin with.
-import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway, type FakeGateway, otherFacts } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../testing/in-dialog.ts'
 import { buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderAsAdministrator, renderElsewhere } from '../testing/render-at.ts'
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
 const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
@@ -64,6 +64,14 @@ test('a letter is edited beside how it reads with an example', async () => {
     version: 1,
     letter: { subject: 'Our letter', text: 'We are sorry.\n{{referralResources}}' },
   })
+})
+
+test('the preview of a letter is of this office', async () => {
+  const text = '{{office}} on {{category}}: call {{phone}}. {{referralResources}}'
+  const { user } = renderElsewhere('/admin/letters', listing(buildTemplate({ text })))
+  await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  preview.getByText(new RegExp(`${otherFacts.name} on Fishing rights: call ${otherFacts.phone}\\.`))
 })
 
 test('a placeholder that there is not is refused by its name before anything is sent', async () => {

@@ -1,5 +1,5 @@
 /** Adds or edits a template of a message, beside how it reads with an example. */
-import { fillLetter, letterExample } from '@access/requests/casework/letters/letter.rules'
+import { fillLetter } from '@access/requests/casework/letters/letter.rules'
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
 import { Form, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -10,6 +10,7 @@ import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { placeholderList } from '../../forms/LetterFields.tsx'
 import { type ShortForm, useShortForm } from '../../forms/use-short-form.ts'
+import { useLetterExample } from '../use-letter-example.ts'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,
@@ -86,7 +87,7 @@ function Preview({ form }: Pick<ShortForm, 'form'>) {
   return (
     <section className={parts.preview} aria-labelledby={id}>
       <h3 id={id}>Preview</h3>
-      <p className={parts.written}>{fillLetter(text, letterExample)}</p>
+      <p className={parts.written}>{fillLetter(text, useLetterExample())}</p>
     </section>
   )
 }
