@@ -1,6 +1,7 @@
 /** The dialog to edit a letter template, with a preview. */
 import { getLetterRules, letterKinds } from '@access/requests/casework/letters/letter.rules'
 import { useState } from 'react'
+import { useLetterExample } from '../data/use-letter-example.ts'
 import { useRefetch } from '../data/use-refetch.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
@@ -11,7 +12,6 @@ import {
   LetterTemplatesDocument,
   UpdateLetterTemplateDocument,
 } from './letters.generated.ts'
-import { useLetterExample } from './use-letter-example.ts'
 
 const labels = new Map([
   ['subject', 'Subject'],

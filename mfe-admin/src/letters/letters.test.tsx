@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findDialog } from '../testing/in-dialog.ts'
 import { buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator, renderElsewhere } from '../testing/render-at.ts'
+import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
 const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
@@ -68,7 +68,7 @@ test('a letter is edited beside how it reads with an example', async () => {
 
 test('the preview of a letter is of this office', async () => {
   const text = '{{office}} on {{category}}: call {{phone}}. {{referralResources}}'
-  const { user } = renderElsewhere('/admin/letters', listing(buildTemplate({ text })))
+  const { user } = renderForOtherOffice('/admin/letters', listing(buildTemplate({ text })))
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   preview.getByText(new RegExp(`${otherFacts.name} on Fishing rights: call ${otherFacts.phone}\\.`))

@@ -3,7 +3,7 @@ import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator, renderElsewhere } from '../testing/render-at.ts'
+import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
 import type { ContactMessageFragment } from './contact-messages.generated.ts'
 
 const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactMessageFragment =>
@@ -328,6 +328,6 @@ test('cancelling the dialog converts nothing', async () => {
 
 test('where 72 hours are promised, a message is not overdue after 48', async () => {
   setTime('2099-03-07T23:30:00.000Z')
-  renderElsewhere('/admin/messages', renderInbox(buildMessage()))
+  renderForOtherOffice('/admin/messages', renderInbox(buildMessage()))
   await screen.findByText('Reply soon: 23 hours left')
 })

@@ -11,7 +11,7 @@ export const renderAsAdministrator = (path: string, gateway: FakeGateway, previe
   renderScreen(routes, { path, gateway, previews, signedInUser: buildAdministrator() })
 
 /** As the administrator of an organisation that has nothing in common with the demonstration sees them. */
-export const renderElsewhere = (path: string, gateway: FakeGateway) =>
+export const renderForOtherOffice = (path: string, gateway: FakeGateway) =>
   renderScreen(routes, { path, gateway, office: otherFacts, signedInUser: buildAdministrator() })
 
 /** As somebody in this role sees them. */

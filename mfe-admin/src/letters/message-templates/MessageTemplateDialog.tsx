@@ -5,12 +5,12 @@ import { Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import parts from '../../components/components.module.css'
 import styles from '../../components/screen.module.css'
+import { useLetterExample } from '../../data/use-letter-example.ts'
 import { useRefetch } from '../../data/use-refetch.ts'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { placeholderList } from '../../forms/LetterFields.tsx'
 import { type ShortForm, useShortForm } from '../../forms/use-short-form.ts'
-import { useLetterExample } from '../use-letter-example.ts'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,
