@@ -12,7 +12,7 @@ export function PromiseFields() {
       <NumberField
         name="emergencyAnswerHours"
         label="Answer in an emergency, in hours"
-        hint="For requests whose applicants say that it is an emergency"
+        hint="For requests whose applicants say that it is an emergency. It counts where it is less than the other."
       />
     </>
   )

@@ -152,7 +152,7 @@ export function newLegalAidRequest(
     category,
     urgency,
     statusChangedAt: receivedAt,
-    ...computeDeadlines(receivedAt, office),
+    ...computeDeadlines(receivedAt, answers, office),
     ...computeRequestIndexes(keys, request.reference, payload),
   })
   return new DecryptedRequest(keys, request, { dataKey, answers: payload })

@@ -9,9 +9,9 @@ const instantFrom = (moment: string, timeZone = newYork) => {
   return toInstant(day!, time!, timeZone)
 }
 const defaultOffice = getDemoOffice({ timeZone: newYork, env: {} })
-const formatDeadlines = (received: string, about: Partial<PromisedHours> = {}) => {
+const formatDeadlines = (received: string, about: Partial<PromisedHours> = {}, urgency = 'High') => {
   const office = { ...defaultOffice, ...about }
-  return computeDeadlines(instantFrom(received, office.timeZone), office)
+  return computeDeadlines(instantFrom(received, office.timeZone), { urgency }, office)
 }
 
 // November 2026 begins on a Sunday, at two o'clock of which the clocks go back; the 11th is a Wednesday.
@@ -34,6 +34,14 @@ test.each([
 test('who is promised an answer sooner gets it sooner', () => {
   const { reviewDueAt } = formatDeadlines('2026-11-10 10:30', { firstAnswerHours: 24 })
   expect(reviewDueAt).toEqual(instantFrom('2026-11-11 10:30'))
+})
+
+test('an emergency is answered within its own hours, and never later than others', () => {
+  const emergencyDueAt = (about: Partial<PromisedHours>) =>
+    formatDeadlines('2026-11-10 10:30', about, 'Emergency').reviewDueAt
+  expect(emergencyDueAt({})).toEqual(instantFrom('2026-11-11 10:30'))
+  expect(emergencyDueAt({ emergencyAnswerHours: 4 })).toEqual(instantFrom('2026-11-10 14:30'))
+  expect(emergencyDueAt({ firstAnswerHours: 6 })).toEqual(instantFrom('2026-11-10 16:30'))
 })
 
 test('an attorney is promised for the close of the seventh business day after that', () => {

@@ -5,8 +5,8 @@ import type { OfficeSettings } from '../office/office-settings.ts'
 /** When the office is open, on one day of the week at least, and by which clock. */
 export type OfficeHours = Pick<OfficeSettings, 'hours' | 'holidays' | 'timeZone'>
 
-/** What deadlines are counted by: the hours, and within how many of them a request is answered. */
-export type PromisedHours = OfficeHours & Pick<OfficeSettings, 'firstAnswerHours'>
+/** What deadlines are counted by: when it is open, and within how many hours a request is answered. */
+export type PromisedHours = OfficeHours & Pick<OfficeSettings, 'firstAnswerHours' | 'emergencyAnswerHours'>
 
 export interface RequestDeadlines {
   reviewDueAt: Date
@@ -15,16 +15,22 @@ export interface RequestDeadlines {
 
 const businessDaysToMatch = 7
 
-/** The deadlines of a request that was received at that instant. */
-export function computeDeadlines(receivedAt: Date, office: PromisedHours): RequestDeadlines {
-  const reviewDueAt = computeReviewDueAt(receivedAt, office)
+/** The deadlines of a request that was received at that instant; an emergency is never answered later than others. */
+export function computeDeadlines(
+  receivedAt: Date,
+  { urgency }: { urgency: string },
+  office: PromisedHours,
+): RequestDeadlines {
+  const { firstAnswerHours, emergencyAnswerHours } = office
+  const hours = urgency === 'Emergency' ? Math.min(firstAnswerHours, emergencyAnswerHours) : firstAnswerHours
+  const reviewDueAt = computeReviewDueAt(receivedAt, hours, office)
   const lastDay = addBusinessDays(getLocalDay(office.timeZone, reviewDueAt), businessDaysToMatch, office)
   return { reviewDueAt, matchDueAt: getOpeningHours(lastDay, office)!.until }
 }
 
 /** The last moment at which we are open within the promised hours, or else the close of the first day on which we are. */
-function computeReviewDueAt(receivedAt: Date, office: PromisedHours): Date {
-  const windowEnd = new Date(receivedAt.getTime() + office.firstAnswerHours * 3_600_000)
+function computeReviewDueAt(receivedAt: Date, hours: number, office: OfficeHours): Date {
+  const windowEnd = new Date(receivedAt.getTime() + hours * 3_600_000)
   const today = getLocalDay(office.timeZone, receivedAt)
   let last: Date | undefined
   for (let later = 0; ; later += 1) {

@@ -14,6 +14,8 @@ export interface OfficeSettings {
   timeZone: string
   /** Within how many hours a request is answered. */
   firstAnswerHours: number
+  /** The same for one that is an emergency. */
+  emergencyAnswerHours: number
   /** The categories that a request can have. */
   practiceAreas: readonly PracticeArea[]
   /** Where people write to it; none while the portal has not set one. */
@@ -36,6 +38,7 @@ export const getDefaultOfficeSettings = ({
   holidays: [],
   timeZone,
   firstAnswerHours: 48,
+  emergencyAnswerHours: 24,
   practiceAreas,
   staffEmails: parseEmailList(env.STAFF_EMAIL),
 })
