@@ -8,7 +8,7 @@ import { answerStaticPages } from './testing/static-pages.ts'
 
 const pageSections = buildPageSections(
   new Map(staticPageSlugs.map((slug) => [slug, buildStaticPage(slug)])),
-  {},
+  { messageAnswerHours: '24-48' },
 )
 
 const emptyGateway = () =>
