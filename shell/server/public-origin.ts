@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createAdmission, Overloaded } from './admission/admission.ts'
 import { findCallPriority, findPagePriority } from './admission/find-priority.ts'
 import { createBrandRouter } from './brand/brand-files.ts'
+import { createWebManifest, webManifestPath } from './brand/web-manifest.ts'
 import { createFormTokens } from './forms/form-tokens.ts'
 import { createCachedListener } from './http/cached-listener.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
@@ -159,6 +160,7 @@ export function createPublicOrigin(
     }),
   )
   app.use(createBrandRouter(getBrandFiles))
+  app.get(webManifestPath, createWebManifest(options))
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
   app.use(createMovedLinks())

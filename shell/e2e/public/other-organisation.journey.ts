@@ -108,7 +108,7 @@ async function listPages(product: Product): Promise<string[]> {
 /** What machines read. */
 const machineFiles = [
   ...['/robots.txt', '/sitemap.xml', '/feeds/blog.xml', '/feeds/judgments.xml', '/events.ics'],
-  ...['/.well-known/security.txt', '/api/docs', '/api/openapi.json'],
+  ...['/.well-known/security.txt', '/api/docs', '/api/openapi.json', '/manifest.webmanifest'],
 ]
 
 test('no page and no file names the demonstration, and each page has the name of the organisation', async () => {

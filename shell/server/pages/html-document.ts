@@ -3,6 +3,7 @@
 import type { Release } from '../../federation.ts'
 import type { BootData } from '../../src/remotes/boot-data.ts'
 import type { GetBrandFiles } from '../brand/brand-files.ts'
+import { webManifestPath } from '../brand/web-manifest.ts'
 import { escapeMarkup, serializeForScript } from '../http/escape-markup.ts'
 import type { Assets } from '../releases/renderer.ts'
 
@@ -73,6 +74,8 @@ function renderLinks({
     ...remoteFiles.filter((file) => file.endsWith('.css')).map((file) => renderStylesheet(release!, file)),
     ...(boot ? assets.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`) : []),
     icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : '',
+    // The portal's pages are the ones with a nonce.
+    nonce ? '' : `<link rel="manifest" href="${webManifestPath}">`,
     isDevelopment ? '<script defer src="/dev/reload.js"></script>' : '',
   ]
 }
