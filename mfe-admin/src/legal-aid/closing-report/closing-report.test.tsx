@@ -62,6 +62,12 @@ test('an attorney reports how their matter ended', async () => {
   await card.findByText('12.25')
 })
 
+test('the step that leads to the report and the button that begins it have names of their own', async () => {
+  renderAs('attorney', address, createGateway(buildMatter()))
+  await screen.findByRole('button', { name: 'Report how it ended' })
+  expect(screen.getAllByRole('button', { name: 'Write the closing report' })).toHaveLength(1)
+})
+
 test('hours that are none are said beside their field, and nothing is sent', async () => {
   const gateway = createGateway(buildMatter())
   const { user } = renderAs('attorney', address, gateway)

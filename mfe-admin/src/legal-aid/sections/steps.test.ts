@@ -61,7 +61,7 @@ test.each([
 
 test('of a matter its attorney reports that it is over, and then the office closes it', () => {
   const reported = { status: 'matched', closingReportedAt: '2026-03-06T15:00:00.000Z' }
-  expect(findLabel({ status: 'matched' }, {}, 'attorney')).toBe('Write the closing report')
+  expect(findLabel({ status: 'matched' }, {}, 'attorney')).toBe('Report how it ended')
   expect(findLabel(reported, {}, 'attorney')).toBeNull()
   expect(findLabel(reported)).toBe('Close the matter')
 })

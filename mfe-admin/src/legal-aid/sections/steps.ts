@@ -36,9 +36,7 @@ export function findNextStep(
   if (request.status === 'matched') {
     // Whoever has requests of their own alone is its attorney, and the office closes it.
     if (!may('readAllRequests'))
-      return request.closingReportedAt
-        ? null
-        : { label: 'Write the closing report', ...targets.closingReport }
+      return request.closingReportedAt ? null : { label: 'Report how it ended', ...targets.closingReport }
     if (request.closingReportedAt) return { label: 'Close the matter', ...targets.status }
   }
   if (screenings?.length === 0) return { label: 'Screen this request', ...targets.screening }
