@@ -101,6 +101,17 @@ test('keys move through the list, preview, assign and open', async () => {
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/b'))
 })
 
+test('x selects the request and b leads to what is done with the selected ones', async () => {
+  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  await screen.findByRole('table')
+  await user.keyboard('jxjx')
+  await screen.findByText('2 selected')
+  await user.keyboard('kx')
+  await screen.findByText('1 selected')
+  await user.keyboard('b')
+  expect(document.activeElement).toBe(screen.getByLabelText('Change status to'))
+})
+
 test('the search has the focus at /, where keys are letters', async () => {
   const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
   await screen.findByRole('table')
@@ -117,6 +128,6 @@ test('the keys are listed at ?', async () => {
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(dialog.getAllByRole('term').map((key) => key.textContent)).toEqual([
-    ...['j', 'k', 'o', 'a', 'n', '/', 'u', '?'],
+    ...['j', 'k', 'o', 'a', 'x', 'b', 'n', '/', 'u', '?'],
   ])
 })

@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
+import parts from '../../components/components.module.css'
 import management from '../../components/screen.module.css'
 import list from '../../management/list/list.module.css'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -19,6 +20,11 @@ import {
 } from './queue.generated.ts'
 import styles from './queue.module.css'
 import { useBulkAction } from './use-bulk-action.ts'
+
+/** The first control of the bar, which a key leads to. */
+export const bulkStatusId = 'bulk-status'
+
+const statusHint = 'Applicants see it on the status page, and get an email if they opted in.'
 
 const bulkStatusOptions = statusOptions.filter(({ value }) => officeStatuses.includes(value))
 
@@ -45,12 +51,19 @@ export function BulkActions({
     failureVerb: 'assign',
     selectedCount: ids.length,
   })
+  const isAsked = status in statusWarnings || status in letterStatuses
   const countText = formatCount(ids.length, 'request')
 
   async function changeStatus(status: string) {
     const bulkResult = await statusChange.act({ ids, status })
     setStatusResult(bulkResult)
     return bulkResult !== null
+  }
+
+  // As for a single request: what can be undone is not asked twice.
+  async function changeStatusNow() {
+    const bulkResult = await statusChange.act({ ids, status })
+    if (bulkResult) onDone(bulkResult)
   }
 
   async function assign(assigneeId: string | null) {
@@ -65,9 +78,9 @@ export function BulkActions({
         {ids.length} selected
       </p>
       <span className={styles.selector}>
-        <label htmlFor="bulk-status">Change status to</label>
+        <label htmlFor={bulkStatusId}>Change status to</label>
         <select
-          id="bulk-status"
+          id={bulkStatusId}
           className={`${management.choice} ${styles.select}`}
           value={status}
           onChange={({ target }) => setStatus(target.value)}
@@ -79,15 +92,25 @@ export function BulkActions({
             </option>
           ))}
         </select>
-        <Button disabled={status === ''} onClick={() => setConfirmedStatus(status)}>
+        <Button
+          disabled={status === '' || statusChange.isActing}
+          aria-describedby={`${bulkStatusId}-hint`}
+          onClick={() => (isAsked ? setConfirmedStatus(status) : changeStatusNow())}
+        >
           Change status
         </Button>
+        <span id={`${bulkStatusId}-hint`} className={parts.hint}>
+          {status !== '' && !isAsked && statusHint}
+        </span>
       </span>
       {may('assignRequests') && <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />}
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>
       {assignment.errorMessage && <Alert type="error" showIcon title={assignment.errorMessage} />}
+      {statusChange.errorMessage && !confirmedStatus && (
+        <Alert type="error" showIcon title={statusChange.errorMessage} />
+      )}
       {confirmedStatus && confirmedStatus in letterStatuses && (
         <BulkLetterDialog
           ids={ids}
@@ -111,8 +134,7 @@ export function BulkActions({
           }}
         >
           <p>
-            Each applicant sees the new status on the status page, and gets an email if they opted in.{' '}
-            {statusWarnings[confirmedStatus]}
+            {statusHint} {statusWarnings[confirmedStatus]}
           </p>
         </ConfirmDialog>
       )}

@@ -93,6 +93,7 @@ export function RequestQueue({
     container,
     rows: list.rows,
     preview,
+    selection: list.selection,
     onAssign,
     onShowShortcuts: () => setShowingShortcuts(true),
   })

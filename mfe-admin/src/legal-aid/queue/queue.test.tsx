@@ -63,7 +63,7 @@ test('a failed claim shows why', async () => {
   await screen.findByText('Failed to get the next request')
 })
 
-test('the status of selected requests is changed after confirmation, and rejected ones are listed with the reason', async () => {
+test('the status of selected requests is changed at once where it can be undone, and rejected ones are listed with the reason', async () => {
   const gateway = createQueueGateway(twoRequests)
   const rejectedRequest = {
     id: 'b',
@@ -79,12 +79,8 @@ test('the status of selected requests is changed after confirmation, and rejecte
   await user.click(await selectAll())
   getBulkActions().getByText('2 selected')
   await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Eligible')
+  getBulkActions().getByText(/^Applicants see it on the status page/)
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Change status of 2 requests to Eligible?' }),
-  )
-  expect(gateway.countRequests('ChangeRequestStatuses')).toBe(0)
-  await user.click(question.getByRole('button', { name: 'Change to Eligible' }))
   await screen.findByText('1 request updated')
   expect(getLastVariables(gateway, 'ChangeRequestStatuses')).toEqual({ ids: ['a', 'b'], status: 'eligible' })
   const notice = within(
@@ -149,15 +145,29 @@ test('many are closed without a letter where their closure notice was not answer
   expect(getLastVariables(gateway, 'ChangeRequestStatuses')).toEqual({ ids: ['a', 'b'], status: 'closed' })
 })
 
-test('a failed bulk action is reported in its dialog', async () => {
+test('a failed bulk action is reported beside it', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
   await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Eligible')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Change to Eligible' }))
+  await getBulkActions().findByText('The server is busy. Try again in a moment.')
+  await screen.findByText('Failed to update 2 requests')
+})
+
+test('a status that warns asks before, and a failure is reported in its dialog', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await selectAll())
+  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Withdrawn')
+  await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Change status of 2 requests to Withdrawn?' }),
+  )
+  expect(gateway.countRequests('ChangeRequestStatuses')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await question.findByText('The server is busy. Try again in a moment.')
   await screen.findByText('Failed to update 2 requests')
 })

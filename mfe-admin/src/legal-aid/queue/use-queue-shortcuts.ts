@@ -2,14 +2,17 @@
 import { useNavigate } from '@access/kit'
 import { type RefObject, useRef } from 'react'
 import { useShortcuts } from '../../frame/shortcuts/use-shortcuts.ts'
+import type { Selection } from '../../management/list/use-selection.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import { bulkStatusId } from './BulkActions.tsx'
 import type { usePreview } from './use-preview.ts'
 
 export function useQueueShortcuts({
   container,
   rows,
   preview,
+  selection,
   onAssign,
   onShowShortcuts,
 }: {
@@ -17,6 +20,7 @@ export function useQueueShortcuts({
   container: RefObject<HTMLElement | null>
   rows: readonly RequestSummaryFragment[]
   preview: ReturnType<typeof usePreview>
+  selection: Selection<RequestSummaryFragment>
   onAssign(request: RequestSummaryFragment): void
   onShowShortcuts(): void
 }): void {
@@ -57,6 +61,13 @@ export function useQueueShortcuts({
       const request = getRequest()
       if (request && may('assignRequests')) onAssign(request)
     },
+    x() {
+      const request = getRequest() ?? rows[0]
+      if (!request) return
+      lastId.current = request.id
+      selection.select([request], !selection.isSelected(request))
+    },
+    b: () => document.getElementById(bulkStatusId)?.focus(),
     n: openNextPreview,
     '/': () => container.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     '?': onShowShortcuts,
