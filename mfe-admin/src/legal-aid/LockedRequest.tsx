@@ -22,7 +22,7 @@ export function LockedRequest({
 }: {
   details: RequestDetailsFragment
   conflictCheck: ConflictCheckFragment
-  /** Given where it has a page of its own: the preview has a head already. */
+  /** Given where it has a page of its own: the preview has a head already, which assigns as well. */
   reopen?(): void
   onChanged(details: RequestDetailsFragment): void
 }) {
@@ -45,10 +45,12 @@ export function LockedRequest({
           <Parties {...sharedProps} />
         </div>
         <div className={`${styles.column} ${styles.aside}`}>
-          <Assignee
-            request={request}
-            onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
-          />
+          {reopen && (
+            <Assignee
+              request={request}
+              onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
+            />
+          )}
           <Timeline events={timeline} />
         </div>
       </div>

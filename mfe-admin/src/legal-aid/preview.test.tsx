@@ -54,6 +54,8 @@ test('a locked request shows its conflict check, and nothing that it holds', asy
   await user.click(await openPreview())
   await getPreview('LA-AAAA-1111').findByText('Conflict check required')
   expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull()
+  // The head of the preview has it: a second one would only be another way to the same.
+  expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(1)
 })
 
 test('where a colleague works on a request, its preview asks for a reason', async () => {

@@ -99,7 +99,7 @@ export function BulkActions({
         >
           Change status
         </Button>
-        <span id={`${bulkStatusId}-hint`} className={parts.hint}>
+        <span id={`${bulkStatusId}-hint`} className={`${styles.away} ${parts.hint}`}>
           {status !== '' && !isAsked && statusHint}
         </span>
       </span>
