@@ -1,4 +1,7 @@
-/** `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`, `npm run measure -- parts`. */
+/**
+ * `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`, `npm run measure -- parts`,
+ * `npm run measure -- tasks`.
+ */
 
 import { requireValidArguments } from '../run/bootstrap/arguments.mjs'
 import { start } from '../run/bootstrap/start-command.mjs'
@@ -8,6 +11,7 @@ const usage = `Usage: npm run measure -- portal FILE
        npm run measure -- names
        npm run measure -- form
        npm run measure -- parts
+       npm run measure -- tasks
 
   Starts a product of its own with 10,000 judgments, or 10,000 legal aid requests, works in the portal's list of them
   with a browser, and prints how long each thing took until the new page was on the screen.
@@ -20,6 +24,10 @@ const usage = `Usage: npm run measure -- portal FILE
   With parts it shows what the portal writes plainly beside Ant Design's part for the same: what each adds to the script
   and the styles, how long it takes to appear, what the policy refuses of it, and what a screen reader is told.
 
+  With tasks it does tasks of a working day in the portal as somebody practised does, and writes into RESULTS.md how many
+  clicks, fields, keys and screens each took, how many seconds, and how often one hesitates: now, and before the portal
+  was made anew.
+
   FILE   judgments as JSON lines: they are repeated, each time under other case numbers, until there are enough`
 
 requireValidArguments(
@@ -27,12 +35,13 @@ requireValidArguments(
   [],
   ([target = '', file, ...extraArgs]) =>
     extraArgs.length === 0 &&
-    (file ? target === 'portal' : ['queue', 'names', 'form', 'parts'].includes(target)),
+    (file ? target === 'portal' : ['queue', 'names', 'form', 'parts', 'tasks'].includes(target)),
 )
 /** @type {Record<string, string>} */
 const commands = {
   names: '../measure/name-matching.ts',
   form: '../measure/request-form/request-form.ts',
   parts: '../measure/portal-parts/portal-parts.ts',
+  tasks: '../measure/tasks/tasks.ts',
 }
 await start(commands[process.argv[2] ?? ''] ?? '../measure/measure.ts')
