@@ -29,10 +29,11 @@ export async function findHesitations(page: Page, control: Locator): Promise<Hes
   const { isInSight, isMenu } = await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const hit = document.elementFromPoint(x, y)
+    const topElement = document.elementFromPoint(x, y)
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     const isInSight =
-      hit !== null && [element, ...labels].some((part) => part.contains(hit) || hit.contains(part))
+      topElement !== null &&
+      [element, ...labels].some((part) => part.contains(topElement) || topElement.contains(part))
     const isMenu =
       element.matches('[popovertarget], summary') ||
       ['true', 'menu'].includes(element.getAttribute('aria-haspopup') ?? '')

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
+import type { LegalAidRequestAnswers } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import type { Browser } from 'playwright'
 import { watchRequests } from '../../run/network-idle.ts'
@@ -29,7 +29,7 @@ export interface Office {
   /** An account that has accepted its invitation; the one there is already, where it has one of that email. */
   createAccount(role: Role, name: string, email?: string): Promise<Account>
   /** Sent as the form sends it. */
-  createRequest(name: string, urgency?: string): Promise<CreatedRequest>
+  createRequest(name: string, urgency?: LegalAidRequestAnswers['urgency']): Promise<CreatedRequest>
   /** Requests of which the first answer has been due for so many days, the latest of them by some hours. */
   createOverdueRequests(names: readonly string[], days: number): Promise<CreatedRequest[]>
   assign(request: CreatedRequest, account: Account): Promise<void>
@@ -39,6 +39,16 @@ export interface Office {
   /** A browser of their own, at a page of the portal; without one at the sign-in. */
   enter(account: Account, device: Device, path?: string): Promise<Person>
   leave(): Promise<void>
+}
+
+/** What each request says, but for who asks and how urgently; by these answers they are likely eligible. */
+const answers: Omit<LegalAidRequestAnswers, 'name' | 'email' | 'urgency'> = {
+  phone: '+1 555 555 0177',
+  category: 'Housing Rights',
+  description: 'The heating has been off since Monday and the landlord does not answer.',
+  documents: [],
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+  status: 'new',
 }
 
 const day = 86_400_000
@@ -60,13 +70,14 @@ export async function openOffice(
   const people: Person[] = []
   const accounts = new Map<string, Account>()
 
-  async function createRequest(name: string, urgency = 'High'): Promise<CreatedRequest> {
+  async function createRequest(
+    name: string,
+    urgency: LegalAidRequestAnswers['urgency'] = 'High',
+  ): Promise<CreatedRequest> {
     const response = await fetch(new URL('/api/legal-aid-requests', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify(
-        buildLegalAidRequest({ name, urgency: urgency as never, email: `${randomUUID()}@example.org` }),
-      ),
+      body: JSON.stringify({ ...answers, name, urgency, email: `${randomUUID()}@example.org` }),
     })
     if (response.status !== 201) throw new Error(`No request was created: ${await response.text()}`)
     return { ...((await response.json()) as Omit<CreatedRequest, 'name'>), name }
