@@ -160,7 +160,7 @@ export function createPublicOrigin(
     }),
   )
   app.use(createBrandRouter(getBrandFiles))
-  app.get(webManifestPath, createWebManifest(options))
+  app.get(webManifestPath, createWebManifest({ getOffice, getBrandFiles, houseIcon: assets.icon }))
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
   app.use(createMovedLinks())

@@ -3,19 +3,25 @@
  * Manifest). It stays a page of the browser, so that nobody is offered to install it: an app would stay on a device that
  * others look into, and would have no address bar to leave by.
  */
+import type { OfficeFacts } from '@access/kit'
 import type { RequestHandler } from 'express'
-import type { PagesOptions } from '../pages/pages.ts'
+import type { GetBrandFiles } from './brand-files.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
 
-type Options = Pick<PagesOptions, 'getOffice' | 'getBrandFiles' | 'assets'>
+type Options = {
+  getOffice(): Promise<{ facts: OfficeFacts }>
+  getBrandFiles: GetBrandFiles
+  /** Of the house; none where there is no build of it. */
+  houseIcon: string | null
+}
 
 export const createWebManifest =
-  ({ getOffice, getBrandFiles, assets }: Options): RequestHandler =>
+  ({ getOffice, getBrandFiles, houseIcon }: Options): RequestHandler =>
   async (_request, response) => {
     const { facts } = await getOffice()
     const brandFiles = getBrandFiles(facts)
-    const icon = brandFiles?.iconPath ?? assets.icon
+    const icon = brandFiles?.iconPath ?? houseIcon
     const manifest = {
       name: facts.name,
       description: facts.description,
