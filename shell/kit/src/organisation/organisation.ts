@@ -105,7 +105,7 @@ const trunkPrefixes: Record<string, string> = { 1: '1', 7: '8', 36: '06', 39: ''
 
 /** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4: a number without its country is of the office's. */
 export function formatTelNumber(phone: string, callingCode: string): string {
-  const [number = '', extension = ''] = phone.split(/ext\.?|x|#/i)
+  const [number = '', extension = ''] = phone.split(/[a-z#]+/i)
   const digits = number.replace(/\D/g, '')
   const fullNumber = number.includes('+') ? `+${digits}` : addCallingCode(digits, callingCode)
   const extensionDigits = extension.replace(/\D/g, '')
@@ -127,7 +127,7 @@ export const findFoundingYear = ({ description }: Pick<OfficeFacts, 'description
 
 /** A fixed text with the office's placeholders filled: {officePhone}, {officeHours} and the like. */
 export function fillOfficePlaceholders(office: Office, text: string): string {
-  const values: Record<string, string> = {
+  const values: Record<string, string | number> = {
     organisationName: office.name,
     serviceArea: office.serviceArea,
     officePhone: office.phone.display,
@@ -136,12 +136,12 @@ export function fillOfficePlaceholders(office: Office, text: string): string {
     officeAddress: office.address.join(', '),
     officeStreet: office.address[0]!.split(',')[0]!,
     emergencyNumber: office.emergencyNumber,
-    firstAnswerHours: String(office.firstAnswerHours),
-    emergencyAnswerHours: String(office.emergencyAnswerHours),
+    firstAnswerHours: office.firstAnswerHours,
+    emergencyAnswerHours: office.emergencyAnswerHours,
     messageAnswerHours: formatMessageAnswerHours(office),
   }
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? values[name]! : placeholder,
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 }
 
