@@ -3,6 +3,7 @@ import { useToast } from '@access/kit'
 import { useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { parseMutationError } from './mutation-error.ts'
+import { useOnRefused } from './refusal-context.ts'
 import { useAuthenticatedCall } from './use-authenticated-call.ts'
 
 export type Action<Data, Variables> = {
@@ -32,13 +33,18 @@ export function useAction<Data, Variables extends AnyVariables>(
   const [isStale, setIsStale] = useState(false)
   const { toast } = useToast()
   const callAuthenticated = useAuthenticatedCall()
+  const onRefused = useOnRefused()
 
   async function act(variables: Variables) {
     setErrorMessage(null)
     const { data, error } = await callAuthenticated(() => execute(variables))
     setIsStale(error?.graphQLErrors[0]?.extensions.code === 'CONFLICT')
     if (error || !data) {
-      if (error) setErrorMessage(formatError(error))
+      if (error) {
+        const { message, fieldErrors } = parseMutationError(error)
+        setErrorMessage(Object.values(fieldErrors)[0] ?? message)
+        onRefused(fieldErrors)
+      }
       toast({ title: 'Error', description: failureMessage, tone: 'error' })
       return null
     }
@@ -47,9 +53,4 @@ export function useAction<Data, Variables extends AnyVariables>(
   }
 
   return { act, isActing: fetching, errorMessage, isStale }
-}
-
-function formatError(error: Parameters<typeof parseMutationError>[0]): string {
-  const { message, fieldErrors } = parseMutationError(error)
-  return Object.values(fieldErrors)[0] ?? message
 }

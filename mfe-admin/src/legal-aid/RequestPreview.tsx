@@ -11,6 +11,7 @@ import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { RefusalContext } from '../data/refusal-context.ts'
 import { useStableCallback } from '../data/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
@@ -116,13 +117,15 @@ function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
 }
 
 function PreviewLoader({ id }: { id: string }) {
-  const { query, reasonMessage, replaceData, setDetails } = useOpenedRequest(id)
+  const { query, reasonMessage, reopenForReason, replaceData, setDetails } = useOpenedRequest(id)
   if (reasonMessage) return <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
   return (
     <QueryResult query={query}>
       {({ details }) =>
         details ? (
-          <PreviewContent details={details} onChanged={setDetails} />
+          <RefusalContext value={reopenForReason}>
+            <PreviewContent details={details} onChanged={setDetails} />
+          </RefusalContext>
         ) : (
           <EmptyList>This request does not exist.</EmptyList>
         )

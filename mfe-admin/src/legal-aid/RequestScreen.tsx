@@ -5,6 +5,7 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { RefusalContext } from '../data/refusal-context.ts'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
@@ -23,7 +24,7 @@ export default function RequestScreen() {
 }
 
 function RequestLoader({ id }: { id: string }) {
-  const { query, reasonMessage, replaceData, setDetails } = useOpenedRequest(id)
+  const { query, reasonMessage, reopenForReason, replaceData, setDetails } = useOpenedRequest(id)
   const isPermitted = usePermittedScreens()
   // An attorney has no queue: their matters are on the dashboard.
   const back = isPermitted(queueBackLink.to) ? queueBackLink : dashboardBackLink
@@ -38,7 +39,9 @@ function RequestLoader({ id }: { id: string }) {
           <QueryResult query={query}>
             {({ details }) =>
               details ? (
-                <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
+                <RefusalContext value={reopenForReason}>
+                  <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
+                </RefusalContext>
               ) : (
                 <Card title="Not found">
                   <EmptyList>This request does not exist.</EmptyList>

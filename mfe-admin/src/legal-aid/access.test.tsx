@@ -49,6 +49,20 @@ test('whoever gives no reason sees who works on it, and may still give one', asy
   await screen.findByRole('dialog', { name: 'Why do you open this request?' })
 })
 
+test('who gave it away is asked why before they change it further', async () => {
+  const details = buildRequestDetails()
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } })
+  const { user } = renderAsAdministrator(address, gateway)
+  const button = await screen.findByRole('button', { name: 'In review' })
+  gateway.respondWith({ ChangeRequestStatus: reasonMissing, OpenLegalAidRequest: reasonMissing })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  gateway.respondWith({ OpenLegalAidRequest: { details } })
+  await user.type(dialog.getByLabelText('Reason'), reason)
+  await user.click(dialog.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'In review' })
+})
+
 test('the timeline shows who opened it with which reason', async () => {
   const timeline = [
     {

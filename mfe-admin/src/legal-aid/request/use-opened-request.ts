@@ -13,6 +13,8 @@ export interface OpenedRequest {
   query: LiveQuery<OpenLegalAidRequestMutation>
   /** Why a reason must be given before it opens. */
   reasonMessage: string | null | undefined
+  /** Opens it again after an action was refused since somebody else works on it by now: that asks for the reason. */
+  reopenForReason(fieldErrors: Record<string, string>): void
   /** A mutation has returned the request: it opened with a reason. */
   replaceData(data: OpenLegalAidRequestMutation): void
   /** A mutation has returned what it changed. */
@@ -25,6 +27,9 @@ export function useOpenedRequest(id: string): OpenedRequest {
   return {
     query,
     reasonMessage: query.error && parseMutationError(query.error).fieldErrors.reason,
+    reopenForReason(fieldErrors) {
+      if (fieldErrors.reason) void query.refetch()
+    },
     replaceData,
     setDetails: (details) => setData(() => ({ details })),
   }
