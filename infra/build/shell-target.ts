@@ -138,8 +138,8 @@ function listAssets(stats: import('@rspack/core').Stats) {
     // What the first script has come once a page is painted.
     hydrationScripts: listGroupFiles(stats, 'page').map(toUrl),
     styles: files.filter((file) => file.endsWith('.css')),
-    // Upright faces are on every page; italics and rare letters come when they are needed.
-    fonts: all.filter((file) => file.endsWith('.woff2') && !/italic|rest/.test(file)),
+    // Upright faces are on every page; italics, rare letters and those of other languages come when they are needed.
+    fonts: all.filter((file) => file.endsWith('.woff2') && !/italic|rest|latin-ext|vietnamese/.test(file)),
     icon: all.find((file) => /\/icon\.[0-9a-f]+\.svg$/.test(file)) ?? null,
   }
 }
