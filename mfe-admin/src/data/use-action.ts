@@ -3,7 +3,7 @@ import { useToast } from '@access/kit'
 import { useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { parseMutationError } from './mutation-error.ts'
-import { useOnRefused } from './refusal-context.ts'
+import { useOnRejected } from './rejection-context.ts'
 import { useAuthenticatedCall } from './use-authenticated-call.ts'
 
 export type Action<Data, Variables> = {
@@ -33,7 +33,7 @@ export function useAction<Data, Variables extends AnyVariables>(
   const [isStale, setIsStale] = useState(false)
   const { toast } = useToast()
   const callAuthenticated = useAuthenticatedCall()
-  const onRefused = useOnRefused()
+  const onRejected = useOnRejected()
 
   async function act(variables: Variables) {
     setErrorMessage(null)
@@ -43,7 +43,7 @@ export function useAction<Data, Variables extends AnyVariables>(
       if (error) {
         const { message, fieldErrors } = parseMutationError(error)
         setErrorMessage(Object.values(fieldErrors)[0] ?? message)
-        onRefused(fieldErrors)
+        onRejected(fieldErrors)
       }
       toast({ title: 'Error', description: failureMessage, tone: 'error' })
       return null

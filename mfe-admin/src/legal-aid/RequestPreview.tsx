@@ -11,7 +11,7 @@ import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { RefusalContext } from '../data/refusal-context.ts'
+import { RejectionContext } from '../data/rejection-context.ts'
 import { useStableCallback } from '../data/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
@@ -123,9 +123,9 @@ function PreviewLoader({ id }: { id: string }) {
     <QueryResult query={query}>
       {({ details }) =>
         details ? (
-          <RefusalContext value={reopenForReason}>
+          <RejectionContext value={reopenForReason}>
             <PreviewContent details={details} onChanged={setDetails} />
-          </RefusalContext>
+          </RejectionContext>
         ) : (
           <EmptyList>This request does not exist.</EmptyList>
         )

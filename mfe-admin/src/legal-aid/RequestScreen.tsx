@@ -5,7 +5,7 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { RefusalContext } from '../data/refusal-context.ts'
+import { RejectionContext } from '../data/rejection-context.ts'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
@@ -39,9 +39,9 @@ function RequestLoader({ id }: { id: string }) {
           <QueryResult query={query}>
             {({ details }) =>
               details ? (
-                <RefusalContext value={reopenForReason}>
+                <RejectionContext value={reopenForReason}>
                   <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
-                </RefusalContext>
+                </RejectionContext>
               ) : (
                 <Card title="Not found">
                   <EmptyList>This request does not exist.</EmptyList>

@@ -13,7 +13,7 @@ export interface OpenedRequest {
   query: LiveQuery<OpenLegalAidRequestMutation>
   /** Why a reason must be given before it opens. */
   reasonMessage: string | null | undefined
-  /** Opens it again after an action was refused since somebody else works on it by now: that asks for the reason. */
+  /** Opens it again after an action was rejected since somebody else works on it by now: that asks for the reason. */
   reopenForReason(fieldErrors: Record<string, string>): void
   /** A mutation has returned the request: it opened with a reason. */
   replaceData(data: OpenLegalAidRequestMutation): void

@@ -60,7 +60,7 @@ function readCharacterMap(file: string): Buffer {
   const [cmap, glyf, loca] = [0, 10, 11]
   let position = 48
   let offset = 0
-  let found: { start: number; length: number } | undefined
+  let cmapPlace: { start: number; length: number } | undefined
   for (let index = 0; index < bytes.readUInt16BE(12); index++) {
     const flags = bytes[position++]!
     const tag = flags & 0x3f
@@ -69,11 +69,11 @@ function readCharacterMap(file: string): Buffer {
     const isOutline = tag === glyf || tag === loca
     if (isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0) [length, end] = readBase128(bytes, end)
     position = end
-    if (tag === cmap) found = { start: offset, length }
+    if (tag === cmap) cmapPlace = { start: offset, length }
     offset += length
   }
   const tables = brotliDecompressSync(bytes.subarray(position, position + bytes.readUInt32BE(20)))
-  return tables.subarray(found!.start, found!.start + found!.length)
+  return tables.subarray(cmapPlace!.start, cmapPlace!.start + cmapPlace!.length)
 }
 
 /** The code points that a font file has a glyph for, by its map of format 4. */
