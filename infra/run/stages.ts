@@ -22,7 +22,7 @@ export interface StageResult {
   summary: string
   counts: Counts
   failureOutput?: string
-  /** The tests that failed, each with the first line of why. */
+  /** The tests and checks that failed, tests with the first line of why. */
   failedTests?: string[]
   /** How long each test took. */
   durations?: Duration[]
@@ -78,6 +78,7 @@ const createCheckStage = (name: string, summary: string, ...commands: string[][]
     return {
       summary: 'not as it should be',
       counts: { ...noCounts, failed: 1 },
+      failedTests: [name],
       failureOutput: failures.map(({ output }) => output).join('\n'),
     }
   },

@@ -147,10 +147,18 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') 
     const waitForFrame = () => new Promise(requestAnimationFrame)
     await waitForFrame()
     await waitForFrame()
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
+  await waitForAnimations(page)
 }
+
+/** Waits until what fades in or changes its colour has done so; what turns without an end is not waited for. */
+const waitForAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const animations = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
+  })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -160,6 +168,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 async function analyze(page: Page, runOnly: RunOnly, selector?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // Halfway through a fade the contrast is that of neither state.
+  await waitForAnimations(page)
   return page.evaluate(
     async ({ runOnly, selector }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }

@@ -59,16 +59,12 @@ export interface Person {
   pressUntil(key: string, control: Locator): Promise<void>
   /** Goes on with Tab until the focus is on the control. */
   tabTo(control: Locator): Promise<void>
-  /** The other way round. */
-  tabBackTo(control: Locator): Promise<void>
   /** Chooses a file; what the system's own window for that takes is no part of it. */
   upload(
     field: Locator,
     file: { name: string; mimeType: string; buffer: Buffer },
     result: Locator,
   ): Promise<void>
-  /** Waits for what appears by itself. */
-  waitFor(result: Locator): Promise<void>
   getEffort(): Effort
 }
 
@@ -175,18 +171,11 @@ export function createPerson(
     press,
     pressUntil,
     tabTo: (control) => pressUntil('Tab', control),
-    tabBackTo: (control) => pressUntil('Shift+Tab', control),
     async upload(field, file, result) {
       clicks += 1
       operators.push(...getClick({ isHandOnKeys, isCommand: true }))
       isHandOnKeys = false
       await act(() => field.setInputFiles(file), result)
-    },
-    async waitFor(result) {
-      const startedAt = performance.now()
-      await waitUntilVisible(result)
-      waitedMs += performance.now() - startedAt
-      await waitForIdle()
     },
     getEffort: () => ({
       clicks,

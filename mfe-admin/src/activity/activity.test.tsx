@@ -188,7 +188,7 @@ test('an invalid year is reported, and nothing is fetched', async () => {
   expect(until.value).toBe('0202-03-05')
   expect(until.getAttribute('aria-invalid')).toBe('true')
   expect(gateway.countRequests('AuthAuditEventPage')).toBe(1)
-  expect(getAddress()).toBe('/admin/activity')
+  await waitFor(() => expect(getAddress()).toBe('/admin/activity'))
 })
 
 test.each([

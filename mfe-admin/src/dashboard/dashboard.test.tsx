@@ -4,7 +4,7 @@ import {
   buildPartialResponse,
   createFakeGateway,
 } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -135,7 +135,7 @@ test('whose session has ended gives the password where they are', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
   await screen.findByText('1,200')
   expect(await getStatistic('Total Cases')).toBe('45')
-  expect(getAddress()).toBe('/admin/dashboard')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
 test('the figures are read again each time one comes to the dashboard', async () => {

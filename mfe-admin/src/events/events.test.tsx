@@ -1,5 +1,5 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -53,7 +53,7 @@ test('the list is narrowed to events that one must register for', async () => {
   await user.selectOptions(screen.getByLabelText('By registration'), 'Not required (1)')
   await screen.findByText('1 found')
   screen.getByRole('button', { name: 'Edit Open house' })
-  expect(getAddress()).toBe('/admin/events?registrationRequired=false')
+  await waitFor(() => expect(getAddress()).toBe('/admin/events?registrationRequired=false'))
 })
 
 test('a capacity that is no number is objected to and kept', async () => {

@@ -54,7 +54,7 @@ test('after signing in one comes to where one was going', async () => {
   await user.type(await screen.findByLabelText('Email'), 'admin@example.org')
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   await screen.findByRole('heading', { name: 'Cases Management' })
-  expect(getAddress()).toBe('/admin/cases?from=mail')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?from=mail'))
 })
 
 test('a stored session is checked before anything shows', async () => {
@@ -67,7 +67,7 @@ test('a stored session is checked before anything shows', async () => {
   expect(gateway.countRequests('PageOfCases')).toBe(0)
   answer({ user: session.user })
   await screen.findByRole('heading', { name: 'Cases Management' })
-  expect(getAddress()).toBe('/admin/cases')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases'))
 })
 
 test('logging out leads to the login and forgets the session', async () => {
@@ -75,7 +75,7 @@ test('logging out leads to the login and forgets the session', async () => {
   const { user, getAddress } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await screen.findByRole('heading', { name: 'Admin Portal' })
-  expect(getAddress()).toBe('/admin/login')
+  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('whose session ended elsewhere gives the password where they are, and reads
   gateway.respondWith({ PageOfCases: { page: { items: [buildCase()], total: 1, counts: [] } } })
   await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
   await screen.findByRole('table')
-  expect(getAddress()).toBe('/admin/cases?status=pending')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?status=pending'))
 })
 
 test('/admin leads to the dashboard', async () => {
@@ -104,7 +104,7 @@ test('/admin leads to the dashboard', async () => {
   })
   const { getAddress } = renderAsAdministrator('/admin', gateway)
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(getAddress()).toBe('/admin/dashboard')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
 test('an unknown address under /admin is not found', async () => {

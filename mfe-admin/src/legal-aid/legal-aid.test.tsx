@@ -127,14 +127,14 @@ test('a long list is turned page by page', async () => {
   expect(references()).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(references()).toHaveLength(5))
-  expect(getAddress()).toBe('/admin/legal-aid?page=2')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?page=2'))
 })
 
 test('when nothing is like that the screen says so, and leads back', async () => {
   const { user, getAddress } = renderAsAdministrator('/admin/legal-aid?status=closed', createQueueGateway([]))
   await screen.findByText('No matching legal aid requests.')
   await user.click(screen.getByRole('button', { name: 'Show all legal aid requests' }))
-  expect(getAddress()).toBe('/admin/legal-aid')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid'))
 })
 
 test('without requests the screen says so', async () => {

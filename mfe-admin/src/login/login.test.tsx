@@ -1,5 +1,5 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
@@ -47,7 +47,7 @@ test('signing in leads to the dashboard with a welcome', async () => {
   await screen.findByText('Success')
   await screen.findByText('Welcome back!')
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(getAddress()).toBe('/admin/dashboard')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
   expect(localStorage.getItem('auth_token')).toBe('new token')
 })
 
@@ -96,5 +96,5 @@ test('while signing in, the button says so and cannot be pressed again', async (
 test('who is signed in already is led to the dashboard', async () => {
   const { getAddress } = renderAsAdministrator('/admin/login', createFakeGateway(overviews))
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(getAddress()).toBe('/admin/dashboard')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })

@@ -38,7 +38,7 @@ test('whoever has a second factor is asked for it, and no error is told before',
   await waitFor(() => expect(document.activeElement).toBe(code))
   await rendered.user.type(code, '123 456{Enter}')
   await screen.findByText('Welcome back!')
-  expect(rendered.getAddress()).toBe('/admin/account')
+  await waitFor(() => expect(rendered.getAddress()).toBe('/admin/account'))
   expect(getLastVariables(rendered.gateway, 'POST /api/auth/login')).toEqual({
     email: 'admin@example.org',
     password: 'secret',
@@ -108,7 +108,7 @@ test('whoever must change the password first is led there, and on afterwards', a
   })
   const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByRole('heading', { name: 'Set up your account' })
-  expect(getAddress()).toBe('/admin/setup')
+  await waitFor(() => expect(getAddress()).toBe('/admin/setup'))
   expect(screen.queryByText('This could not be loaded.')).toBeNull()
   await user.type(await screen.findByLabelText('Current password'), 'given')
   await user.type(screen.getByLabelText('New password'), 'four words nobody knows{Enter}')
@@ -132,7 +132,7 @@ test('whoever must add a second factor is shown the recovery codes before they g
   await screen.findByText('JBSW Y3DP EHPK 3PXP')
   await user.type(screen.getByLabelText('Code'), '123456{Enter}')
   await screen.findByText('abcd-efgh-jkmn-pqrs')
-  expect(getAddress()).toBe('/admin/setup')
+  await waitFor(() => expect(getAddress()).toBe('/admin/setup'))
   await user.click(screen.getByRole('button', { name: 'I have saved them' }))
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })

@@ -46,7 +46,7 @@ test('whoever was invited chooses a password and is in', async () => {
     token: 'secret',
     password: 'four words nobody knows',
   })
-  expect(getAddress()).toBe('/admin/dashboard')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
 test('the secret is gone from the address at once, and the page is not for search engines', async () => {
@@ -88,7 +88,7 @@ test('who cannot be signed in right away is led to the login', async () => {
   })
   await user.type(await screen.findByLabelText('Password'), 'four words nobody knows{Enter}')
   await screen.findByRole('heading', { name: 'Admin Portal' })
-  expect(getAddress()).toBe('/admin/login')
+  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
 })
 
 test('an invitation that cannot be read can be tried again', async () => {

@@ -63,7 +63,7 @@ test('the library lists the files, and finds them by name, by alternative text a
   await user.clear(screen.getByLabelText('Search by name or alternative text'))
   await user.selectOptions(screen.getByLabelText('Kind'), 'PDFs')
   await waitFor(() => expect(listNames()).toEqual(['Open lease.pdf20 KB']))
-  expect(getAddress()).toBe('/admin/media?kind=pdf')
+  await waitFor(() => expect(getAddress()).toBe('/admin/media?kind=pdf'))
 })
 
 test('what is not found says so', async () => {

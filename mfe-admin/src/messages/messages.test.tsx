@@ -93,7 +93,7 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
   expect(subjects()).toEqual(['Volunteer', 'Cheap watches'])
   await user.selectOptions(screen.getByLabelText('Spam'), 'Not suspected')
   expect(subjects()).toEqual(['Volunteer'])
-  expect(getAddress()).toBe('/admin/messages?state=new&suspected=no')
+  await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
 })
 
 test('without matches the screen says so', async () => {

@@ -69,7 +69,7 @@ test('a page that is one text is changed beside its preview and sent with its ve
     version: 3,
     input: { slug: 'terms', language: 'en', title: 'Terms of Service', text: 'These are our terms.' },
   })
-  expect(getAddress()).toBe('/admin/pages')
+  await waitFor(() => expect(getAddress()).toBe('/admin/pages'))
 })
 
 test('what the rules say of a text stands at its field', async () => {

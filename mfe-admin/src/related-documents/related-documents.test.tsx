@@ -62,5 +62,5 @@ test('the list is narrowed to what visitors can open', async () => {
   await screen.findByText('1 in all')
   await user.selectOptions(screen.getByLabelText('By availability'), 'On request (0)')
   await screen.findByText('No matching related documents.')
-  expect(getAddress()).toBe('/admin/related-documents?available=false')
+  await waitFor(() => expect(getAddress()).toBe('/admin/related-documents?available=false'))
 })

@@ -48,7 +48,7 @@ test('the question has the focus on staying', async () => {
 test('when nobody answers, the screen is left and the login says why', async () => {
   const { getAddress } = renderWith({ CurrentSession: { session: { ...lasting, idleTimeLeft: 0 } } })
   await screen.findByText('You were signed out because nothing was done for a while.')
-  expect(getAddress()).toBe('/admin/login?next=%2Fadmin%2Faccount')
+  await waitFor(() => expect(getAddress()).toBe('/admin/login?next=%2Fadmin%2Faccount'))
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 

@@ -188,11 +188,11 @@ test('Previous keeps every answer', async () => {
 test("the browser's Back and Forward change the step, and no answer is in a URL", async () => {
   const { press, getAddress, goTo } = await openRequestForm()
   await goTo.step2()
-  expect(getAddress()).toBe('/get-help?step=2')
+  await waitFor(() => expect(getAddress()).toBe('/get-help?step=2'))
 
   await press('Back in the browser')
   await findStepHeading(1)
-  expect(getAddress()).toBe('/get-help')
+  await waitFor(() => expect(getAddress()).toBe('/get-help'))
   expect(getField('Name').value).toBe('Dana Whitcombe')
   await press('Forward in the browser')
   await findStepHeading(2)

@@ -37,7 +37,7 @@ test('its link opens the status, and Back returns to the receipt', async () => {
   expect(applicant.listCalls('OpenRequestStatus').map(({ variables }) => variables)).toEqual([
     { reference, passphrase },
   ])
-  expect(applicant.getAddress()).toBe('/get-help/status')
+  await waitFor(() => expect(applicant.getAddress()).toBe('/get-help/status'))
   expect(screen.queryByRole('textbox', { name: 'Passphrase' })).toBeNull()
 
   await applicant.press('Back in the browser')

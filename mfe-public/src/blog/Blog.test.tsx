@@ -81,7 +81,7 @@ test('the six category buttons are links with a URL of their own', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Success Stories' }))
   expect(listTitles()).toEqual(['Unpaid hours'])
-  expect(getAddress()).toBe('/blog?q=to&category=Success+Stories')
+  await waitFor(() => expect(getAddress()).toBe('/blog?q=to&category=Success+Stories'))
   expect(screen.getByRole('link', { name: 'Success Stories' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull()
 })
@@ -95,7 +95,7 @@ test('typing searches title and excerpt, changes the URL and is announced', asyn
   await screen.findByText('2 articles')
   await user.type(screen.getByRole('searchbox'), 'FIRST door')
   expect(listTitles()).toEqual(['A notice on the door'])
-  expect(getAddress()).toBe('/blog?q=FIRST+door')
+  await waitFor(() => expect(getAddress()).toBe('/blog?q=FIRST+door'))
   expect(screen.getByRole('status').textContent).toContain('1 article')
 })
 
@@ -105,7 +105,7 @@ test('a tag in the URL filters the list, and can be removed', async () => {
   expect(listTitles()).toEqual(['Unpaid hours'])
   expect(screen.getByText('tagged “Wages”')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Show articles with any tag' }))
-  expect(getAddress()).toBe('/blog?category=Success+Stories')
+  await waitFor(() => expect(getAddress()).toBe('/blog?category=Success+Stories'))
 })
 
 test('the filter form keeps category and tag without scripts', async () => {
@@ -124,7 +124,7 @@ test('a search without results says so, and can be cleared', async () => {
   await screen.findByRole('heading', { name: 'No Articles Found' })
   await user.click(screen.getByRole('link', { name: 'Show all articles' }))
   expect(listTitles()).toHaveLength(2)
-  expect(getAddress()).toBe('/blog')
+  await waitFor(() => expect(getAddress()).toBe('/blog'))
 })
 
 test('without any article the page says so', async () => {

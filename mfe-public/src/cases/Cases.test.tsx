@@ -1,6 +1,6 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
@@ -38,7 +38,7 @@ test('typing filters the list, changes the URL and is announced', async () => {
   await screen.findByText('2 cases')
   await user.type(screen.getByRole('searchbox'), 'families')
   expect(listTitles()).toEqual(['Nine families stay'])
-  expect(getAddress()).toBe('/cases?q=families')
+  await waitFor(() => expect(getAddress()).toBe('/cases?q=families'))
   expect(screen.getByRole('status').textContent).toContain('1 case')
 })
 
@@ -49,7 +49,7 @@ test('category and status narrow the list together', async () => {
   expect(listTitles()).toEqual(['Paid for every hour'])
   await user.selectOptions(screen.getByLabelText('Status'), 'Won')
   expect(listTitles()).toEqual([])
-  expect(getAddress()).toBe('/cases?category=Employment&status=won')
+  await waitFor(() => expect(getAddress()).toBe('/cases?category=Employment&status=won'))
 })
 
 test('twelve cases are shown at a time, each page with an address of its own; a filter begins on the first', async () => {
@@ -61,11 +61,11 @@ test('twelve cases are shown at a time, each page with an address of its own; a 
   expect(listTitles()).toHaveLength(12)
   expect(screen.getByText('Filters:').textContent).toBe('Filters: Employment')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
-  expect(getAddress()).toBe('/cases?category=Employment&page=2')
+  await waitFor(() => expect(getAddress()).toBe('/cases?category=Employment&page=2'))
   expect(listTitles()).toEqual(['Case 13', 'Case 14'])
   expect(document.activeElement?.textContent).toContain('page 2 of 2')
   await user.type(screen.getByRole('searchbox'), '1')
-  expect(getAddress()).toBe('/cases?q=1&category=Employment')
+  await waitFor(() => expect(getAddress()).toBe('/cases?q=1&category=Employment'))
 })
 
 test('filters in the URL are applied from the beginning', async () => {
@@ -80,7 +80,7 @@ test('a filter without results says what to try, and can be cleared', async () =
   expect(screen.getByText('Try adjusting your filters')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Clear filters' }))
   expect(listTitles()).toHaveLength(2)
-  expect(getAddress()).toBe('/cases')
+  await waitFor(() => expect(getAddress()).toBe('/cases'))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 

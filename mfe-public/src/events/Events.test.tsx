@@ -1,6 +1,6 @@
 import { buildEvent } from '@access/content/events/event.examples'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
@@ -111,7 +111,7 @@ test('eight past events are shown, and the rest on demand, where the reader goes
   expect(listTitles('Past Events')).toHaveLength(8)
   await user.click(screen.getByRole('link', { name: 'All past events' }))
   expect(listTitles('Past Events')).toHaveLength(11)
-  expect(getAddress()).toBe('/events?past=all')
+  await waitFor(() => expect(getAddress()).toBe('/events?past=all'))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View Details: Past 9' }))
   expect(screen.queryByRole('link', { name: 'All past events' })).toBeNull()
 })

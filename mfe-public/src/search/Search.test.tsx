@@ -1,5 +1,5 @@
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import type { SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
@@ -189,7 +189,7 @@ test('the search runs when the form is submitted, and the form works without scr
   expect(box.closest('form')?.getAttribute('action')).toBe('/search')
   await user.clear(box)
   await user.type(box, ' late rent{Enter}')
-  expect(getAddress()).toBe('/search?q=late+rent')
+  await waitFor(() => expect(getAddress()).toBe('/search?q=late+rent'))
   expect(gateway.requests.findLast(({ name }) => name === 'Search')?.variables).toEqual({
     text: 'late rent',
     kind: null,

@@ -1,6 +1,6 @@
 import { DataProvider } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
@@ -124,7 +124,7 @@ test('the arrow keys go through the suggestions and the box, and Enter goes to t
   expect(getActive(box)).toBe('If you get an eviction notice Guide')
   expect(document.activeElement).toBe(box)
   await user.keyboard('{ArrowUp}{Enter}')
-  expect(getAddress()).toBe('/services#service-3')
+  await waitFor(() => expect(getAddress()).toBe('/services#service-3'))
 })
 
 test('the chosen suggestion is scrolled into view; on a phone the box goes to the top', async () => {
@@ -153,7 +153,7 @@ test('Enter without a chosen suggestion searches for what is typed', async () =>
   await user.type(await findBox(), 'evic')
   await screen.findByRole('listbox', { name: 'Suggestions' })
   await user.keyboard('{ArrowDown}{Home}{Enter}')
-  expect(getAddress()).toBe('/search?q=evic')
+  await waitFor(() => expect(getAddress()).toBe('/search?q=evic'))
 })
 
 test('Escape closes the suggestions and then clears the box; Alt with an arrow opens and closes them', async () => {
@@ -184,7 +184,7 @@ test('a suggestion is a link for a pointer, and leaving the box closes them all'
   await user.clear(box)
   await user.type(box, 'eviction on')
   await user.click(await screen.findByRole('option'))
-  expect(getAddress()).toBe('/cases/7')
+  await waitFor(() => expect(getAddress()).toBe('/cases/7'))
 })
 
 test('no typed letter is sent: the titles are asked for once, without it', async () => {
@@ -203,7 +203,7 @@ test('titles that cannot be had leave a plain box, and the next letter asks agai
   await user.type(box, 'n')
   await screen.findByRole('listbox', { name: 'Suggestions' })
   await user.keyboard('{Enter}')
-  expect(getAddress()).toBe('/search?q=eviction')
+  await waitFor(() => expect(getAddress()).toBe('/search?q=eviction'))
 })
 
 test('without scripts it is a plain text box', () => {

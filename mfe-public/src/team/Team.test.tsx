@@ -1,7 +1,7 @@
 import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { departments as allowedDepartments } from '@access/content/team/team-member.rules'
 import { createFakeGateway, otherFacts, renderScreen } from '@access/shell/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { departments } from './departments.ts'
@@ -97,7 +97,7 @@ test('the departments are links that narrow the list and say which one holds', a
   expect(links[0]!.getAttribute('aria-current')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Legal' }))
   expect(listNames()).toEqual(['Tomasz Wieliczko'])
-  expect(getAddress()).toBe('/team?department=Legal')
+  await waitFor(() => expect(getAddress()).toBe('/team?department=Legal'))
   expect(screen.getByRole('link', { name: 'Legal' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('status').textContent).toBe('1 person')
 })

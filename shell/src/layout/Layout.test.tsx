@@ -1,6 +1,6 @@
 import { StaticRouter } from '@access/kit'
 import { renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Layout } from './Layout.tsx'
@@ -73,7 +73,7 @@ test('About Us opens by key and closes by Escape, a press elsewhere and followin
 
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Constitution Our governing document' }))
-  expect(getAddress()).toBe('/constitution')
+  await waitFor(() => expect(getAddress()).toBe('/constitution'))
   expect(isOpen()).toBe(false)
 })
 
@@ -86,7 +86,7 @@ test('the drawer opens with its closing button in focus, and closes by it and by
 
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Events' }))
-  expect(getAddress()).toBe('/events')
+  await waitFor(() => expect(getAddress()).toBe('/events'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

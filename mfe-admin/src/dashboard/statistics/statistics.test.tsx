@@ -1,5 +1,5 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
@@ -116,7 +116,7 @@ test('how many weeks are shown is in the address, twelve unless chosen', async (
   await screen.findByRole('img', { name: 'Promises kept' })
   expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 12 })
   await user.click(screen.getByRole('radio', { name: '52 weeks' }))
-  expect(getAddress()).toBe('/admin/dashboard?weeks=52')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard?weeks=52'))
   await vi.waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
 })
 

@@ -26,7 +26,7 @@ test('the next request is assigned to me and opened', async () => {
   gateway.respondWith({ OpenLegalAidRequest: { details: null } })
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
   await screen.findByText('This request does not exist.')
-  expect(getAddress()).toBe('/admin/legal-aid/a')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/a'))
 })
 
 test('a claimed request is given back by Undo', async () => {
@@ -51,7 +51,7 @@ test('an empty queue is reported', async () => {
   const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
   await screen.findByText('All requests with a deadline are assigned.')
-  expect(getAddress()).toBe('/admin/legal-aid')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid'))
 })
 
 test('a failed claim shows why', async () => {
@@ -281,7 +281,7 @@ test('the views that everybody has are links with their counts, and ask the serv
   const views = within(await screen.findByRole('navigation', { name: 'Views' }))
   expect(views.getByRole('link', { name: 'All requests' }).getAttribute('aria-current')).toBe('page')
   await user.click(await views.findByRole('link', { name: 'Overdue (1,200)' }))
-  expect(getAddress()).toBe('/admin/legal-aid?view=overdue')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?view=overdue'))
   await waitFor(() =>
     expect(getLastVariables(gateway, 'RequestQueue').page).toMatchObject({
       filters: [{ column: 'view', value: 'overdue' }],

@@ -33,7 +33,7 @@ test('a section is chosen by the arrow keys, and what was typed in another one s
   await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
   await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
-  expect(getAddress()).toBe('/admin/legal-aid/1')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1'))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }))
   await user.keyboard('{End}')
   await getSection('Timeline')
