@@ -29,8 +29,12 @@ export async function fillContactDetails(page: Page): Promise<void> {
   await waitForStep(page, 2)
 }
 
-export async function fillCaseDetails(page: Page, description = story): Promise<void> {
-  await page.getByLabel('Housing Rights').check()
+export async function fillCaseDetails(
+  page: Page,
+  description = story,
+  category = 'Housing Rights',
+): Promise<void> {
+  await page.getByLabel(category).check()
   await page.getByRole('textbox').fill(description)
   await page.getByLabel(/^High/).check()
   await clickNext(page)

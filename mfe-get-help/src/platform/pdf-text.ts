@@ -1,6 +1,7 @@
 /**
  * Text in the standard fonts of PDF: Latin letters with the accents of Western and Central Europe. A letter that they
  * lack loses accents until they have it, as the marks of Vietnamese tones do; what is left over is a question mark.
+ * Where a browser can draw, such a line is a picture.
  */
 
 /** By the names that fonts give them, beside those of Latin-1. */
@@ -35,6 +36,10 @@ function findDrawableLetter(letter: string): string {
   return decomposed.length > 1 ? findDrawableLetter(decomposed.slice(0, -1).normalize('NFC')) : '?'
 }
 
+/** Whether the fonts have all letters of the text. */
+export const isInStandardFonts = (text: string) =>
+  [...text.normalize('NFC')].every((letter) => findDrawableLetter(letter) === letter)
+
 export type TextEncoding = {
   /** The text as a PDF string in this encoding. */
   encode(text: string): string
@@ -66,8 +71,8 @@ export function createTextEncoding(): TextEncoding {
 
 const formatCode = (code: number) => `\\${code.toString(8)}`
 
-/** A text that is no part of a page, as the title of the document: any letters, in UTF-16. */
-export function encodeMetadata(text: string): string {
+/** A text in any letters, in UTF-16: the title of the document, or what a picture of text says. */
+export function encodeUtf16(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0').toUpperCase()).join('')}>`
 }

@@ -35,6 +35,16 @@ test('text is escaped, and characters that the fonts lack become question marks'
   expect(await readText(buildPdf('Receipt', [{ lines }]))).toContain('(\\311 \\(a\\) \\\\ ?) Tj')
 })
 
+test('a line that is drawn is a picture with its text, letter by letter', async () => {
+  const picture = { jpeg, width: 400, height: 64, scale: 4, descent: 4 }
+  const lines = [{ text: 'Nẵng', size: 10, below: 20, picture }]
+  const text = await readText(buildPdf('Receipt', [{ lines }]))
+  expect(text).toContain('/Span<</ActualText <FEFF004E1EB5006E0067>>>BDC')
+  expect(text).toContain('q 100.00 0.00 0.00 16.00 72.00 696.00 cm /Line1 Do Q')
+  expect(text).toContain('BT 3 Tr /Plain 10 Tf 72 700 Td (N\\200ng) Tj 0 Tr ET EMC')
+  expect(text).toMatch(/\/XObject<<\/Line1 \d+ 0 R>>/)
+})
+
 test('letters of Central Europe are drawn, and those of Vietnamese without the marks that the fonts lack', async () => {
   const lines = [{ text: 'Łódź & Đà Nẵng', size: 11, below: 0 }]
   const text = await readText(buildPdf('Łódź', [{ lines }]))

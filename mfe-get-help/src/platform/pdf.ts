@@ -3,7 +3,7 @@
  * for photos of documents; a library would be a hundred times the size. Sizes are in points, 1/72 inch.
  */
 
-import { createTextEncoding, encodeMetadata, type TextEncoding } from './pdf-text.ts'
+import { createTextEncoding, encodeUtf16, type TextEncoding } from './pdf-text.ts'
 
 /** A picture as JPEG, in pixels. */
 export interface Picture {
@@ -19,6 +19,15 @@ export interface Line {
   bold?: boolean
   /** The distance from the line before. */
   below: number
+  /** The line as it is drawn where the fonts lack a letter of it. */
+  picture?: LinePicture
+}
+
+/** A line of text as a picture; what is below its baseline is its last `descent` points. */
+export interface LinePicture extends Picture {
+  /** Pixels to a point. */
+  scale: number
+  descent: number
 }
 
 export type PdfPage = { picture: Picture } | { lines: Line[] }
@@ -29,16 +38,17 @@ const margin = { picture: 18, text: 72 } as const
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Piece = string | Bytes
+/** Adds an object and returns its number. */
+type AddObject = (...pieces: Piece[]) => number
 
 /** A whole PDF with that title. */
 export function buildPdf(title: string, pages: readonly PdfPage[]): Blob {
   const objects: Piece[][] = []
-  /** Adds an object and returns its number. */
-  const add = (...pieces: Piece[]) => objects.push(pieces)
+  const add: AddObject = (...pieces) => objects.push(pieces)
 
   const catalogue = add()
   const tree = add()
-  const info = add(`<</Title ${encodeMetadata(title)}>>`)
+  const info = add(`<</Title ${encodeUtf16(title)}>>`)
   const textEncoding = createTextEncoding()
   const encoding = add()
   const fonts = ['Helvetica', 'Helvetica-Bold'].map((name) =>
@@ -48,7 +58,7 @@ export function buildPdf(title: string, pages: readonly PdfPage[]): Blob {
     const { content, resources, width, height } =
       'picture' in page
         ? renderPicturePage(page.picture, add)
-        : renderTextPage(page.lines, fonts, textEncoding)
+        : renderTextPage(page.lines, fonts, textEncoding, add)
     const stream = add(`<</Length ${content.length}>>\nstream\n${content}\nendstream`)
     return add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources${resources}/Contents ${stream} 0 R>>`,
@@ -71,16 +81,17 @@ interface PageContent {
   height: number
 }
 
-/** Fits the picture to the page, in landscape when the picture is wide. */
-function renderPicturePage(
-  { jpeg, width, height }: Picture,
-  add: (...pieces: Piece[]) => number,
-): PageContent {
-  const image = add(
+const addPicture = ({ jpeg, width, height }: Picture, add: AddObject) =>
+  add(
     `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>\nstream\n`,
     jpeg,
     '\nendstream',
   )
+
+/** Fits the picture to the page, in landscape when the picture is wide. */
+function renderPicturePage(picture: Picture, add: AddObject): PageContent {
+  const image = addPicture(picture, add)
+  const { width, height } = picture
   const page = width > height ? { width: pageSize.height, height: pageSize.width } : pageSize
   const [availableWidth, availableHeight] = [
     page.width - 2 * margin.picture,
@@ -97,13 +108,28 @@ function renderTextPage(
   lines: readonly Line[],
   [plain, bold]: number[],
   { encode }: TextEncoding,
+  add: AddObject,
 ): PageContent {
   let height = pageSize.height - margin.text
+  const pictures: number[] = []
   const commands = lines.map((line) => {
     height -= line.below
-    return `BT /${line.bold ? 'Bold' : 'Plain'} ${line.size} Tf ${margin.text} ${height} Td ${encode(line.text)} Tj ET`
+    const font = `/${line.bold ? 'Bold' : 'Plain'} ${line.size} Tf ${margin.text} ${height} Td`
+    if (!line.picture) return `BT ${font} ${encode(line.text)} Tj ET`
+    const { width, height: pixels, scale, descent } = line.picture
+    const number = pictures.push(addPicture(line.picture, add))
+    const matrix = [width / scale, 0, 0, pixels / scale, margin.text, height - descent].map((one) =>
+      one.toFixed(2),
+    )
+    // The text itself lies there invisibly (3 Tr), to be found, copied and read aloud, letter by letter as it is.
+    return [
+      `/Span<</ActualText ${encodeUtf16(line.text)}>>BDC`,
+      `q ${matrix.join(' ')} cm /Line${number} Do Q`,
+      `BT 3 Tr ${font} ${encode(line.text)} Tj 0 Tr ET EMC`,
+    ].join('\n')
   })
-  const resources = `<</Font<</Plain ${plain} 0 R/Bold ${bold} 0 R>>>>`
+  const drawn = pictures.map((object, index) => `/Line${index + 1} ${object} 0 R`).join('')
+  const resources = `<</Font<</Plain ${plain} 0 R/Bold ${bold} 0 R>>${drawn && `/XObject<<${drawn}>>`}>>`
   return { ...pageSize, content: commands.join('\n'), resources }
 }
 

@@ -1,5 +1,6 @@
 /** Converts photos to one PDF on the device; metadata such as the location is not uploaded. */
 import { documentMessages, limits } from '@access/requests/intake/attachments/document.rules'
+import { encodeJpeg } from '../../platform/encode-jpeg.ts'
 import { buildPdf, type Picture } from '../../platform/pdf.ts'
 
 /** The longer side of a page, in pixels: small print stays readable, and a page is about half a megabyte. */
@@ -29,7 +30,9 @@ export async function renderPhotoPage(photo: Blob): Promise<PhotoPage> {
     const url = await draw(bitmap, thumbnailLength, async (canvas) => canvas.toDataURL('image/jpeg', quality))
     return await draw(bitmap, maxSideLength, async (canvas) => {
       const { width, height } = canvas
-      return { jpeg: await encodeJpeg(canvas), width, height, thumbnail: { id, url } }
+      const jpeg = await encodeJpeg(canvas, quality)
+      if (!jpeg) throw new PhotoPdfError(documentMessages.photoUnreadable())
+      return { jpeg, width, height, thumbnail: { id, url } }
     })
   } finally {
     bitmap.close()
@@ -90,10 +93,4 @@ async function decodeBitmap(photo: Blob): Promise<ImageBitmap> {
   } catch {
     throw new PhotoPdfError(documentMessages.photoUnreadable())
   }
-}
-
-async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-  if (!blob) throw new PhotoPdfError(documentMessages.photoUnreadable())
-  return new Uint8Array(await blob.arrayBuffer())
 }

@@ -28,7 +28,8 @@ export function ReceiptDownload({
     setHasFailed(false)
     try {
       const { buildReceiptPdf } = await import(/* webpackChunkName: "receipt" */ './receipt-pdf.ts')
-      downloadFile(buildReceiptPdf(receipt, { includesPassphrase, office }), `${receipt.reference}.pdf`)
+      const pdf = await buildReceiptPdf(receipt, { includesPassphrase, office })
+      downloadFile(pdf, `${receipt.reference}.pdf`)
       onSaved()
     } catch {
       setHasFailed(true)
