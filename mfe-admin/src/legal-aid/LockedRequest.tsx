@@ -32,7 +32,13 @@ export function LockedRequest({
   return (
     <div className={styles.layout}>
       {reopen && (
-        <RequestHead details={details} isLocked goTo={({ cardId }) => focusCard(cardId)} reopen={reopen} />
+        <RequestHead
+          details={details}
+          isLocked
+          goTo={({ cardId }) => focusCard(cardId)}
+          reopen={reopen}
+          onChanged={onChanged}
+        />
       )}
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>

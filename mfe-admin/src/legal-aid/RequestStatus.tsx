@@ -6,19 +6,14 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList } from '../components/FactList.tsx'
-import { useAction } from '../data/use-action.ts'
-import { useOfferRequestUndo } from '../frame/undo/use-offer-undo.ts'
 import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
 import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
-import {
-  ChangeRequestStatusDocument,
-  type RequestDetailsFragment,
-  type RequestSummaryFragment,
-} from './request/opened-request.generated.ts'
+import type { RequestDetailsFragment, RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { targets } from './request/section.ts'
 import { statusWarnings } from './request/status-warnings.ts'
 import { formatStatus } from './request/statuses.ts'
+import { useStatusChange } from './request/use-status-change.ts'
 
 export function RequestStatus({
   request,
@@ -29,20 +24,9 @@ export function RequestStatus({
   nextStatuses: string[]
   onChanged(details: RequestDetailsFragment): void
 }) {
-  const offerUndo = useOfferRequestUndo()
   const head = useRef<HTMLHeadingElement>(null)
   const [requestedStatus, setRequestedStatus] = useState<string | null>(null)
-  const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
-    successMessage: 'Status changed',
-    failureMessage: 'Failed to change status',
-    announce: ({ details }) => offerUndo('Status changed', details.request),
-  })
-
-  async function changeStatus(status: string) {
-    const result = await act({ id: request.id, status })
-    if (result) onChanged(result.details)
-    return result !== null
-  }
+  const { changeStatus, isActing, errorMessage } = useStatusChange(request.id, onChanged)
 
   // The pressed button disappears, since its status is the current one now.
   async function changeStatusNow(status: string) {

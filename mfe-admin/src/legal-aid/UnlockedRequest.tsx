@@ -41,7 +41,7 @@ export function UnlockedRequest({
   const waitsForAnswer = messages.at(-1)?.sender === 'applicant'
   return (
     <div className={styles.layout}>
-      <RequestHead details={details} isLocked={false} goTo={goTo} reopen={reopen} />
+      <RequestHead details={details} isLocked={false} goTo={goTo} reopen={reopen} onChanged={onChanged} />
       <SectionTabs
         section={section}
         onSelect={openSection}

@@ -8,6 +8,7 @@ import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
+import { useStatusChange } from '../request/use-status-change.ts'
 import { RequestLive } from './RequestLive.tsx'
 import styles from './sections.module.css'
 import { findNextStep, listSteps } from './steps.ts'
@@ -17,16 +18,19 @@ export function RequestHead({
   isLocked,
   goTo,
   reopen,
+  onChanged,
 }: {
   details: RequestDetailsFragment
   isLocked: boolean
   goTo(target: Target): void
   reopen(): void
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const may = usePermissions()
   const now = useNow()
   const { request, name } = details
   const nextStep = findNextStep(details, may)
+  const { changeStatus, isActing } = useStatusChange(request.id, onChanged)
   const steps = isLocked ? [] : listSteps(may).filter(({ cardId }) => cardId !== nextStep?.cardId)
   return (
     <section className={styles.head} aria-label="Summary">
@@ -42,7 +46,11 @@ export function RequestHead({
       {!isLocked && <p className={styles.contact}>{describeSafeContact(details)}</p>}
       <div className={styles.steps}>
         {nextStep && (
-          <Button type="primary" onClick={() => goTo(nextStep)}>
+          <Button
+            type="primary"
+            loading={isActing}
+            onClick={() => (nextStep.status ? changeStatus(nextStep.status) : goTo(nextStep))}
+          >
             {nextStep.label}
           </Button>
         )}

@@ -2,8 +2,14 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
-import { buildAdditionalDetails, buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import {
+  buildAdditionalDetails,
+  buildRequestDetails,
+  buildRequestSummary,
+  defaultResponses,
+} from '../../testing/requests.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 
 const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
@@ -26,6 +32,29 @@ test('the head says whose it is, where it stands and how to reach them, and lead
   await user.click(head.getByRole('button', { name: 'Write to the applicant', hidden: true }))
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
   expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
+})
+
+test('the review begins by one press, and the button says what is next then', async () => {
+  const assigned = { assigneeId: '1', assigneeName: 'Ada', status: 'new' }
+  const opened = buildRequestDetails({
+    request: buildRequestSummary(assigned),
+    conflicts: null,
+    messages: [],
+    screenings: null,
+    nextStatuses: ['in_review', 'declined'],
+  })
+  const changed = { ...opened, request: buildRequestSummary({ ...assigned, status: 'in_review' }) }
+  const gateway = createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: { details: opened },
+    ChangeRequestStatus: { details: changed },
+  })
+  const { user } = renderAt(gateway)
+  const head = await getSection('Summary')
+  await user.click(head.getByRole('button', { name: 'Begin the review' }))
+  const next = await head.findByRole('button', { name: 'Decide on eligibility' })
+  expect(document.activeElement).toBe(next)
+  expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'in_review' })
 })
 
 test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {

@@ -6,10 +6,15 @@ import { type Target, targets } from '../request/section.ts'
 
 export interface Step extends Target {
   label: string
+  /** The status that it changes to at once; without one it leads to where it is done. */
+  status?: string
 }
 
 type May = (permission: Permission) => boolean
-type StepDetails = Pick<RequestDetailsFragment, 'request' | 'messages' | 'screenings' | 'conflicts'>
+type StepDetails = Pick<
+  RequestDetailsFragment,
+  'request' | 'messages' | 'screenings' | 'conflicts' | 'nextStatuses'
+>
 
 const labelsByStatus: Record<string, string> = {
   new: 'Begin the review',
@@ -21,7 +26,7 @@ const labelsByStatus: Record<string, string> = {
 
 /** Null where nothing is left to do, or nothing that this role does. */
 export function findNextStep(
-  { request, messages, screenings, conflicts }: StepDetails,
+  { request, messages, screenings, conflicts, nextStatuses }: StepDetails,
   may: May,
 ): Step | null {
   if (!(openStatuses as readonly string[]).includes(request.status)) return null
@@ -42,7 +47,13 @@ export function findNextStep(
   if (screenings?.length === 0) return { label: 'Screen this request', ...targets.screening }
   if (request.status === 'eligible' && may('matchAttorneys'))
     return { label: 'Find an attorney', ...targets.attorney }
-  return { label: labelsByStatus[request.status]!, ...targets.status }
+  // It needs no word from anybody, and can be taken back.
+  const mayBegin = request.status === 'new' && nextStatuses.includes('in_review')
+  return {
+    label: labelsByStatus[request.status]!,
+    ...targets.status,
+    ...(mayBegin && { status: 'in_review' }),
+  }
 }
 
 /** Everything that this role may do with an unlocked request; what cannot be taken back comes last. */
