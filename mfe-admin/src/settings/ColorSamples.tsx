@@ -10,8 +10,8 @@ export function ColorSamples() {
   const { light, dark, mended } = deriveBrandTheme(colors)
   return (
     <div className={styles.samples}>
-      <Sample label="In light" className={styles.light!} tokens={light} />
-      <Sample label="In dark" className={styles.dark!} tokens={dark} />
+      <Sample label="In light" theme="light" tokens={light} />
+      <Sample label="In dark" theme="dark" tokens={dark} />
       <div role="status" className={styles.mended}>
         {mended.map((color) => (
           <p key={color.name}>{describeMending(color)}</p>
@@ -27,16 +27,21 @@ const parseColor = (text: unknown) =>
 
 function Sample({
   label,
-  className,
+  theme,
   tokens,
 }: {
   label: string
-  className: string
+  theme: 'light' | 'dark'
   tokens: Record<string, string>
 }) {
   const sample = useTokens(tokens)
   return (
-    <figure ref={sample} aria-label={label} className={`${styles.sample} ${className}`}>
+    <figure
+      ref={sample}
+      aria-label={label}
+      data-theme={theme}
+      className={`${styles.sample} ${styles[theme]}`}
+    >
       <figcaption aria-hidden>{label}</figcaption>
       <span className={styles.sampleLink}>A link</span>
       <span className={styles.samplePrimary}>A button</span>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { listAxeViolations, listDarkModeViolations, openPage, setColorScheme } from '../browser.ts'
+import { createRequest } from '../create-request.ts'
 import { signIn } from '../sign-in.ts'
 
 /** Every screen of the portal as its menu names it, and its heading. */
@@ -36,25 +37,52 @@ async function openByMenu(page: Page, name: string, heading: string) {
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
 }
 
-test('the menu leads to every screen, axe finds nothing on any, light or dark, and each fits a phone', async () => {
-  const tablet = { width: 768, height: 1024 }
-  const { page } = await openPage({ viewport: tablet })
-  const violations = async () => {
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** What axe finds on a phone and at a desk, light and dark, and what is wider than a phone. */
+async function listViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
     await setColorScheme(page, 'light')
-    return [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
+    const violationsHere = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
+    violations.push(...violationsHere.map((violation) => `${size.width} px: ${violation}`))
   }
-  const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  return width > phone.width ? [...violations, `${width} px wide on a phone`] : violations
+}
+
+test('the menu leads to every screen, axe finds nothing on any, light or dark, on a phone and at a desk', async () => {
+  const { page } = await openPage({ viewport: phone })
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  expect(await violations()).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   for (const [name, heading] of Object.entries(screens)) {
     await openByMenu(page, name, heading)
-    expect([name, await violations()]).toEqual([name, []])
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect([name, await getWidth()]).toEqual([name, 360])
-    await page.setViewportSize(tablet)
+    expect([name, await listViolations(page)]).toEqual([name, []])
   }
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Portal' }).waitFor()
-  expect(await violations()).toEqual([])
+  expect(await listAxeViolations(page)).toEqual([])
+})
+
+test('axe finds nothing in any section of a request, light or dark, on a phone and at a desk', async () => {
+  const { id } = await createRequest({ description: 'The lock was changed.' })
+  const { page } = await openPage({ viewport: phone })
+  await signIn(page)
+  for (const section of [
+    'overview',
+    'documents',
+    'messages',
+    'conflicts',
+    'screening',
+    'attorney',
+    'history',
+  ]) {
+    await page.goto(`/admin/legal-aid/${id}?tab=${section}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+    expect([section, await listViolations(page)]).toEqual([section, []])
+  }
 })
