@@ -75,6 +75,7 @@ import { migrations } from './migrations/index.ts'
 import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
 import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
 import { invitationRoute, passwordResetRoute } from './platform/email/invitation-route.ts'
+import { TestEmailResolver } from './platform/email/test-email.resolver.ts'
 import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
 import type { EncryptionKeys } from './platform/encryption/encryption.ts'
@@ -177,6 +178,7 @@ export const requests: Service = {
       PromiseResolver,
       StatisticsResolver,
       FailedEmailsResolver,
+      TestEmailResolver,
       AuditEventResolver,
       PendingCountsResolver,
       SubscriptionsResolver,

@@ -15,11 +15,8 @@ interface DeliveryContext {
   office: OfficeSettings
 }
 
-/** What is read of an email to deliver it. */
-export type DeliveredEmail = Pick<
-  OutboxEmail,
-  'id' | 'kind' | 'item' | 'createdAt' | 'encrypted' | 'dataKey' | 'keyId'
->
+/** What is said of an email to deliver it. */
+export type DeliveredEmail = Pick<OutboxEmail, 'id' | 'kind' | 'item' | 'createdAt'>
 
 /** Delivers one email; throws when no server has accepted it. */
 export async function deliverEmail(

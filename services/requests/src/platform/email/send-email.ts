@@ -54,9 +54,11 @@ export const sendEmail: Task = {
   },
 }
 
+type LockedEmail = DeliveredEmail & Pick<OutboxEmail, 'encrypted' | 'dataKey' | 'keyId'>
+
 /** What is delivered of it; nothing when it is sent, or somebody else is about to. */
-async function lockWaitingEmail(em: EntityManager, id: string): Promise<DeliveredEmail | undefined> {
-  const [row] = await executePrepared<Omit<DeliveredEmail, 'createdAt'> & { createdAt: string }>(
+async function lockWaitingEmail(em: EntityManager, id: string): Promise<LockedEmail | undefined> {
+  const [row] = await executePrepared<Omit<LockedEmail, 'createdAt'> & { createdAt: string }>(
     em,
     `select id, kind, item, created_at as "createdAt", encrypted, data_key as "dataKey", key_id as "keyId"
       from outbox_email where id = $1 and state = 'waiting' for update skip locked`,

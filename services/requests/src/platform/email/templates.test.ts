@@ -7,7 +7,7 @@ const origin = 'https://help.example.org'
 /** Emails to others than those who have asked for legal aid: staff, attorneys, and who wrote or registered. */
 const otherKinds: readonly EmailKind[] = [
   ...(['staffNotice', 'staffEmergencyNotice', 'attorneyOffer', 'attorneyAnswer'] as const),
-  ...(['staffNotification'] as const),
+  ...(['staffNotification', 'testEmail'] as const),
   ...(['requestsHandedOver', 'absenceCover'] as const),
   ...(['administratorInvitation', 'passwordReset', 'contactReply'] as const),
   ...(['registrationConfirmation', 'registrationCancelled', 'eventCancelled'] as const),

@@ -1,0 +1,63 @@
+/** Sends an email to whoever is signed in, to see whether emails arrive, and says what became of it. */
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../data/use-action.ts'
+import styles from './settings.module.css'
+import { SendTestEmailDocument, type SendTestEmailMutation } from './test-email.generated.ts'
+
+type TestEmailOutcome = SendTestEmailMutation['test']
+
+export function TestEmail() {
+  const [outcome, setOutcome] = useState<TestEmailOutcome | null>(null)
+  const { act, isActing, errorMessage } = useAction(SendTestEmailDocument, {
+    successMessage: 'Test email sent',
+    failureMessage: 'Failed to send the test email',
+    // What became of it stands beside the button.
+    announce: () => true,
+  })
+
+  async function send() {
+    setOutcome(null)
+    const data = await act({})
+    setOutcome(data?.test ?? null)
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button loading={isActing} onClick={send}>
+        Send me a test email
+      </Button>
+      <div role="status">
+        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+        {outcome && <Outcome {...outcome} />}
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ to, hasMailServer, explanation, serverReply }: TestEmailOutcome) {
+  if (explanation !== null)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={explanation}
+        description={serverReply && `The mail server said: ${serverReply}`}
+      />
+    )
+  if (!hasMailServer)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="No mail server is set, so nobody gets emails: they are written into the outbox folder of the server. Set SMTP_URL, and start again."
+      />
+    )
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={`Sent to ${to}. See whether it arrives within some minutes, and not in the spam folder.`}
+    />
+  )
+}

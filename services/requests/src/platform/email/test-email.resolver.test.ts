@@ -1,0 +1,45 @@
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { startContentService } from '../../testing/content-service.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+
+const send = 'mutation { test: sendTestEmail { to hasMailServer explanation serverReply } }'
+
+test('who manages the settings gets it at their own address, in the name of the office', async () => {
+  const smtp = await startSmtpServer()
+  const content = await startContentService({ name: 'Harbor Legal Aid' })
+  const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url, CONTENT_URL: content.url } })
+  expect(await inbox.queryAsAdministrator(send)).toEqual({
+    test: { to: 'ruth@example.org', hasMailServer: true, explanation: null, serverReply: null },
+  })
+  expect(smtp.emails).toMatchObject([
+    { to: ['ruth@example.org'], headers: { Subject: 'Emails from Harbor Legal Aid arrive' } },
+  ])
+  expect(await inbox.em().find(AuditEvent, {})).toMatchObject([
+    { actor: 'Ruth Abernathy', action: 'tried successfully', title: 'A test email' },
+  ])
+})
+
+test('a mail server that refuses it is quoted, with what to do about it', async () => {
+  const smtp = await startSmtpServer((step) => (step === 'rcpt' ? '550 No such mailbox' : undefined))
+  const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url } })
+  expect(await inbox.queryAsAdministrator(send)).toMatchObject({
+    test: { explanation: expect.stringContaining('mistyped'), serverReply: '550 No such mailbox' },
+  })
+})
+
+test('a mail server that hangs is not waited for longer than an answer may take', async () => {
+  const smtp = await startSmtpServer((step) => (step === 'greeting' ? 'hang' : undefined))
+  const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url } })
+  expect(await inbox.queryAsAdministrator(send)).toMatchObject({
+    test: { explanation: expect.stringContaining('did not answer in time') },
+  })
+})
+
+test('without a mail server it is said that emails stay on the server', async () => {
+  const inbox = await startRequestsService()
+  expect(await inbox.queryAsAdministrator(send)).toMatchObject({
+    test: { hasMailServer: false, explanation: null },
+  })
+})
