@@ -114,6 +114,7 @@ export const listBounds: readonly Bound[] = [
       'Organisation.hours',
       'Organisation.openingTimes',
       'Organisation.practiceAreas',
+      'Organisation.referralResources',
       'Organisation.social',
       'Organisation.staffEmails',
       'AdditionalDetails.safeContactMethods',

@@ -45,7 +45,7 @@ test.each(['Declined', 'Referred', 'Closed'])(
     )
     expect(getLastVariables(gateway, 'LettersForRequest')).toEqual({ id: '1', purpose: status.toLowerCase() })
     const preview = within(dialog.getByRole('region', { name: 'Preview' }))
-    await preview.findByText(/We are sorry\.\s- LawHelp\.org/)
+    await preview.findByText(/We are sorry\.\s- The bar association/)
     await user.click(dialog.getByRole('button', { name: `Send and change to ${status}` }))
     await screen.findByText('Status changed')
     expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({

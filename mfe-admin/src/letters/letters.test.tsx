@@ -3,13 +3,18 @@ import { buildGatewayError, createFakeGateway, type FakeGateway, otherFacts } fr
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../testing/in-dialog.ts'
-import { buildTemplate } from '../testing/letters.ts'
+import { buildReferrals, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
 const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
-  createFakeGateway({ LetterTemplates: { templates }, MessageTemplates: { templates: [] } })
+  createFakeGateway({ LetterTemplates: { templates }, MessageTemplates: { templates: [] }, ...referrals })
+const referrals = {
+  ReferralResources: {
+    office: buildReferrals(['Housing Rights', 'The tenants’ union'], [null, 'The law school']),
+  },
+}
 const name = 'Not the kind of case we take'
 const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
 
@@ -52,7 +57,7 @@ test('a letter is edited beside how it reads with an example', async () => {
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   preview.getByText(/Our answer to LA-7K3M-94XF/)
-  preview.getByText(/LawHelp\.org/)
+  await preview.findByText(/- The tenants’ union\s- The law school/)
   const subject = await field('Subject')
   await user.clear(subject)
   await user.type(subject, 'Our letter')

@@ -116,11 +116,48 @@ test('practice areas are added, moved and removed, and those without a service a
   )
   await screen.findByText(/No service describes .*Fishing rights/)
   await user.click(press('Save and continue'))
-  await findStep('Emails to staff')
+  await findStep('Where else to turn')
   expect(getSavedInput(gateway).input.practiceAreas.slice(-2)).toEqual([
     { name: 'Fishing rights', icon: 'consumer', judgmentCategory: null },
     { name: 'Civil Rights', icon: 'civil-rights', judgmentCategory: null },
   ])
+})
+
+test('places where else people can turn are named for a practice area or for everybody', async () => {
+  const { user, gateway } = renderSetup('/admin/office-setup/referrals')
+  const places = within(await screen.findByRole('group', { name: 'Referrals' }))
+  await user.click(places.getByRole('button', { name: 'Add place' }))
+  await user.type(places.getByLabelText('Place 3 and how to reach it'), 'Tenants’ union{Enter}on Quay Street')
+  await user.selectOptions(places.getByLabelText('Whom place 3 helps'), 'Housing Rights')
+  await user.click(press('Save and continue'))
+  await findStep('Emails to staff')
+  expect(getSavedInput(gateway).input.referralResources).toEqual([
+    ...neutralOrganisation.referralResources,
+    { practiceArea: 'Housing Rights', text: 'Tenants’ union on Quay Street' },
+  ])
+})
+
+test('without a place for everybody the step stays, and says so', async () => {
+  const { user, gateway } = renderSetup('/admin/office-setup/referrals')
+  await user.selectOptions(await screen.findByLabelText('Whom place 1 helps'), 'Employment')
+  await user.selectOptions(screen.getByLabelText('Whom place 2 helps'), 'Employment')
+  await user.click(press('Save and continue'))
+  await screen.findByText('Name one place for everybody at least')
+  expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
+})
+
+test.each([
+  [{ hasMailServer: true, explanation: null, serverReply: null }, /^Sent to ada@example\.org/],
+  [{ hasMailServer: false, explanation: null, serverReply: null }, /^No mail server is set/],
+  [
+    { hasMailServer: true, explanation: 'It is full.', serverReply: '552 Full' },
+    'The mail server said: 552 Full',
+  ],
+])('whether emails arrive is tried from the step: %j', async (outcome, message) => {
+  const test = { __typename: 'TestEmail', to: 'ada@example.org', ...outcome }
+  const { user } = renderSetup('/admin/office-setup/emails', createSetupGateway({ SendTestEmail: { test } }))
+  await user.click(await screen.findByRole('button', { name: 'Send me a test email' }))
+  await screen.findByText(message)
 })
 
 test('who was overtaken in the same step sees both versions; in another one both stay', async () => {

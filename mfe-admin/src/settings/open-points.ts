@@ -12,6 +12,7 @@ const placeholders = [
   { name: 'description', label: 'the description' },
   { name: 'address', label: 'the address' },
   { name: 'serviceArea', label: 'the service area' },
+  { name: 'referralResources', label: 'where else people can turn' },
   { name: 'phone', label: 'the phone number' },
   { name: 'email', label: 'the email address' },
 ] as const satisfies { name: SettingName; label: string }[]

@@ -7,6 +7,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PracticeAreaFields } from './PracticeAreaFields.tsx'
 import { PromiseFields } from './PromiseFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
+import { ReferralFields } from './ReferralFields.tsx'
 import type { emptyOffice } from './use-office-settings.ts'
 
 export type SettingName = keyof typeof emptyOffice
@@ -62,6 +63,13 @@ export const settingsSections: SettingsSection[] = [
     lead: 'The choices of the request form, in this order. Requests, cases and services are sorted by them.',
     names: ['practiceAreas'],
     Fields: PracticeAreaFields,
+  },
+  {
+    slug: 'referrals',
+    title: 'Where else to turn',
+    lead: 'Named in the letters to those whom you cannot help, so that nobody is sent away without somewhere else to turn.',
+    names: ['referralResources'],
+    Fields: ReferralFields,
   },
   {
     slug: 'emails',

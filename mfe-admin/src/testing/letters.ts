@@ -39,3 +39,13 @@ export const buildRetention = (overrides: Partial<RetentionFragment> = {}): Rete
     },
     overrides,
   )
+
+/** The places that letters of the office name, each with the practice area that it is for. */
+export const buildReferrals = (...places: [practiceArea: string | null, text: string][]) => ({
+  __typename: 'Organisation' as const,
+  referralResources: places.map(([practiceArea, text]) => ({
+    __typename: 'ReferralResource' as const,
+    practiceArea,
+    text,
+  })),
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProduct } from '../../../infra/run/product.ts'
-import { listAxeViolations, openPage } from '../browser.ts'
+import { listAxeViolations, listDarkModeViolations, openPage, setColorScheme } from '../browser.ts'
 import { pressEnterOn, tabTo, typeInto } from '../keyboard.ts'
 
 const getStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -12,10 +12,31 @@ async function goOn(page: Page, step: string) {
   await getStep(page, step).waitFor()
 }
 
+/** Nothing for axe to find, light or dark, and nothing beyond the window's edge. */
 async function expectGoodStep(page: Page) {
-  expect(await listAxeViolations(page)).toEqual([])
+  const violations = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
+  await setColorScheme(page, 'light')
+  expect([page.url(), violations]).toEqual([page.url(), []])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/** A picture wider than high, drawn by the browser. */
+async function drawLogo(page: Page) {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 80 })
+    canvas.getContext('2d')!.fillRect(20, 20, 200, 40)
+    return canvas.toDataURL('image/png')
+  })
+  return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(drawn.split(',')[1]!, 'base64') }
+}
+
+/** The font files that the page has fetched, without their hashes. */
+const listFontFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /fonts\/([\w-]+)\.\w+\.woff2$/.exec(name)?.[1] ?? []),
+  )
 
 test('a director sets their office up by keyboard, is interrupted, and goes on with a phone', async () => {
   const product = await startProduct({ env: { THROTTLES: 'off', SEED: 'none', ARBITRARY_OPERATIONS: 'off' } })
@@ -34,8 +55,15 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
   await expectGoodStep(page)
   await typeInto(page, page.getByLabel('Tagline'), 'The law is for you too')
   await goOn(page, 'Look')
-  await pressEnterOn(page, page.getByRole('link', { name: 'Skip for now' }))
-  await getStep(page, 'Place').waitFor()
+  await expectGoodStep(page)
+  await page.getByTestId(/logo-file$/).setInputFiles(await drawLogo(page))
+  await page.getByRole('img', { name: 'The picture as it is now' }).waitFor()
+  // Too light to be read on white, which the step says and mends.
+  await typeInto(page, page.getByLabel('Main color', { exact: true }), '#8fd3ff')
+  await typeInto(page, page.getByLabel('Second color', { exact: true }), '#7a1fa2')
+  await page.getByText(/^Your main color #8fd3ff has a contrast of/).waitFor()
+  await expectGoodStep(page)
+  await goOn(page, 'Place')
   await typeInto(page, page.getByLabel('Service area'), 'the two harbors')
   await page.keyboard.press('Tab')
   await page.getByText(/^Saved \d/).waitFor()
@@ -59,8 +87,18 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of practice area 6').and(page.locator('[value="Fishing rights"]')).waitFor()
   await expectGoodStep(page)
+  await goOn(page, 'Where else to turn')
+  await pressEnterOn(page, getButton(page, 'Add place'))
+  await typeInto(page, page.getByLabel('Place 3 and how to reach it'), 'The harbor chapel')
+  await page
+    .getByLabel('Whom place 3 helps')
+    .getByRole('option', { name: 'Fishing rights' })
+    .waitFor({ state: 'attached' })
+  await expectGoodStep(page)
   await goOn(page, 'Emails to staff')
+  await expectGoodStep(page)
   await goOn(page, 'Promises')
+  await expectGoodStep(page)
   await goOn(page, 'Texts')
   await page.getByRole('list', { name: 'Pages and their gaps' }).waitFor()
   await expectGoodStep(page)
@@ -69,6 +107,8 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
   await expectGoodStep(page)
   await pressEnterOn(page, getButton(page, 'Open your website'))
   await page.waitForURL(`${product.url}/`)
+  // The letters of its name are in the website's own face.
+  await expect.poll(() => listFontFiles(page)).toContain('atkinson-hyperlegible-next-latin-ext-wght-normal')
 
   // Finished, it is not offered again.
   await page.goto('/admin/dashboard')

@@ -7,6 +7,15 @@ import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeQuotedPrintable } from '../../../infra/run/decode-email.ts'
 import { type Product, startProduct } from '../../../infra/run/product.ts'
+import { openPage } from '../browser.ts'
+import {
+  fillCaseDetails,
+  fillContactDetails,
+  fillEligibility,
+  getSubmitButton,
+  openForm,
+  story,
+} from '../help-form.ts'
 import { readPdfText } from '../read-pdf-text.ts'
 
 /** A name with letters of Polish and Vietnamese, an ampersand and an apostrophe. */
@@ -182,6 +191,23 @@ test('emails are the organisation’s, to applicants, visitors and staff', async
     const email = decodeQuotedPrintable(readFileSync(path.join(outbox, file), 'utf8'))
     expect.soft(findTrace(email), file).toBeNull()
   }
+})
+
+test('the receipt’s PDF has its name in letters that the fonts of PDF lack', async () => {
+  const { page } = await openPage({ baseURL: product.url })
+  await openForm(page)
+  await fillContactDetails(page)
+  await fillCaseDetails(page, story, 'Fishing rights')
+  await fillEligibility(page)
+  await getSubmitButton(page).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const pdf = readFileSync(await (await download).path())
+  // As a picture of the line, and as text.
+  expect(pdf.toString('latin1')).toContain('/Filter/DCTDecode')
+  const content = await readPdfText(new Uint8Array(pdf))
+  expect(content).toContain(name)
+  expect(findTrace(content)).toBeNull()
 })
 
 test('a category of the demonstration is none of the organisation’s', async () => {

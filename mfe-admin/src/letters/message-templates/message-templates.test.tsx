@@ -3,6 +3,7 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/in-dialog.ts'
+import { buildReferrals } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import type { MessageTemplateFragment } from './message-templates.generated.ts'
@@ -23,6 +24,7 @@ function renderWith(...templates: MessageTemplateFragment[]) {
   const gateway = createFakeGateway({
     LetterTemplates: { templates: [] },
     MessageTemplates: { templates },
+    ReferralResources: { office: buildReferrals([null, 'The law school']) },
     CreateMessageTemplate: { template: buildMessageTemplate({ id: 'new' }) },
     UpdateMessageTemplate: { template: buildMessageTemplate({ version: 2 }) },
     DeleteMessageTemplate: { template: { __typename: 'MessageTemplate', id: 't1' } },

@@ -10,6 +10,7 @@ import { SiteSearch } from './2026-11-26-site-search.ts'
 import { Editing } from './2026-11-28-editing.ts'
 import { Identity } from './2026-11-28-identity.ts'
 import { PrintedDocuments } from './2026-11-28-printed-documents.ts'
+import { ReferralResources } from './2026-11-28-referral-resources.ts'
 import { StaticPages } from './2026-11-28-static-pages.ts'
 
 export const migrations: MigrationObject[] = [
@@ -24,4 +25,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-identity', class: Identity },
   { name: '2026-11-28-static-pages', class: StaticPages },
   { name: '2026-11-28-printed-documents', class: PrintedDocuments },
+  { name: '2026-11-28-referral-resources', class: ReferralResources },
 ]

@@ -1,5 +1,7 @@
 /** The settings of the organisation before anybody has set them. */
 import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { demoReferralResources } from './demo-referral-resources.rules.ts'
+import { neutralReferralResources } from './neutral-referral-resources.rules.ts'
 import type { OrganisationInput } from './organisation.rules.ts'
 
 type DefaultOrganisation = Omit<OrganisationInput, 'id' | 'timeZone' | 'staffEmails'>
@@ -35,6 +37,7 @@ const shared = {
 /** The demonstration's. */
 export const demoOrganisation: DefaultOrganisation = {
   ...shared,
+  referralResources: demoReferralResources,
   name: 'Access to Justice',
   tagline: 'Access to Justice',
   description: 'Free legal help since 2010',
@@ -50,6 +53,7 @@ export const demoOrganisation: DefaultOrganisation = {
 /** Those of an organisation that has not said yet who it is: true of any, and a trace of none. */
 export const neutralOrganisation: DefaultOrganisation = {
   ...shared,
+  referralResources: neutralReferralResources,
   name: 'Legal aid office',
   tagline: 'Free legal help',
   description: 'Free legal help',

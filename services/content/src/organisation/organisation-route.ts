@@ -11,12 +11,12 @@ export function addOrganisationRoute({ app, orm, settings, requireSignature }: R
     const { name, tagline, description, logo, brandColor, accentColor } = organisation
     const { address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas } = organisation
     const { phone, email, hours, holidays, timeZone, staffEmails } = organisation
-    const { firstAnswerHours, emergencyAnswerHours } = organisation
+    const { firstAnswerHours, emergencyAnswerHours, referralResources } = organisation
     const openTimes = formatOpeningTimes(hours).filter(({ time }) => time !== 'Closed')
     response.json({
       ...{ name, tagline, description, logo, brandColor, accentColor },
       ...{ address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas },
-      ...{ firstAnswerHours, emergencyAnswerHours },
+      ...{ firstAnswerHours, emergencyAnswerHours, referralResources },
       phone,
       // Nobody reads the default address, so it is not passed on until another is set.
       email: isUnreachableEmail(email) ? null : email,

@@ -55,6 +55,18 @@ class PracticeArea {
   judgmentCategory!: string | null
 }
 
+/** A place where somebody can turn whom it cannot help. */
+@ObjectType('ReferralResource', { simpleResolvers: true })
+@InputType('ReferralResourceInput')
+class ReferralResource {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The practice area in which it helps; it is for everybody without one',
+  })
+  practiceArea!: string | null
+  @Field(() => String, { description: 'What it is, and how to reach it' }) text!: string
+}
+
 // Its name is on the PDFs of fixed texts, to which these have links.
 @NotifyChanges('Organisation', 'StaticPage', 'ConstitutionVersion', 'RelatedDocument')
 @Table('organisation')
@@ -75,6 +87,8 @@ export class Organisation extends ManagedItem {
   @Text({ defaultValue: neutralOrganisation.callingCode }) callingCode!: string
   @Text({ defaultValue: neutralOrganisation.serviceArea }) serviceArea!: string
   @JsonList(() => PracticeArea, { defaultValue: '[]' }) practiceAreas!: PracticeArea[]
+  /** Named in letters to those whom it cannot help. */
+  @JsonList(() => ReferralResource, { defaultValue: '[]' }) referralResources!: ReferralResource[]
   /** Whom to ask about requests, in one line. */
   @Text({ isOptional: true }) intakeContact!: string | null
   /** Within how many hours a request is answered. */

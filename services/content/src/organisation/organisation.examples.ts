@@ -16,6 +16,10 @@ export const buildOrganisation = (
   callingCode: '48',
   serviceArea: 'the harbor district',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
+  referralResources: [
+    { practiceArea: 'Fishing rights', text: 'The harbor master, (555) 555-0202' },
+    { practiceArea: null, text: 'The law school, (555) 555-0203' },
+  ],
   intakeContact: 'Ruth, (555) 555-0201',
   firstAnswerHours: 24,
   emergencyAnswerHours: 4,

@@ -48,8 +48,8 @@ export const organisationStore = createItemStore(Organisation, {
 /** The settings that came after the others: whoever sends none of them leaves them as they are. */
 const identityFields = [
   ...(['name', 'tagline', 'description', 'logo', 'brandColor', 'accentColor'] as const),
-  ...(['emergencyNumber', 'callingCode', 'serviceArea', 'practiceAreas', 'intakeContact'] as const),
-  ...(['firstAnswerHours', 'emergencyAnswerHours'] as const),
+  ...(['emergencyNumber', 'callingCode', 'serviceArea', 'practiceAreas', 'referralResources'] as const),
+  ...(['intakeContact', 'firstAnswerHours', 'emergencyAnswerHours'] as const),
 ]
 
 const getIdentity = (stored: Organisation) =>

@@ -9,6 +9,7 @@ import {
   requiredLine,
 } from '../content-type/fields.rules.ts'
 import { icons } from '../legal-services/legal-service.rules.ts'
+import { neutralReferralResources } from './neutral-referral-resources.rules.ts'
 
 export const weekdays = [
   'Monday',
@@ -27,6 +28,8 @@ const limits = {
   serviceArea: 160,
   practiceArea: 80,
   practiceAreas: 20,
+  referralResource: 300,
+  referralResources: 60,
   intakeContact: 200,
   answerHours: 240,
   phone: 60,
@@ -87,6 +90,21 @@ const practiceAreas = z
     const duplicate = list.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index)
     if (duplicate) addIssue({ code: 'custom', message: `${duplicate.name} is there twice` })
   })
+
+const referralResource = z.strictObject({
+  practiceArea: optionalLine(limits.practiceArea),
+  text: requiredLine('Say what each place is, and how to reach it', limits.referralResource),
+})
+
+const referralResources = z
+  .array(referralResource, 'Write a list of places here')
+  .max(limits.referralResources, `Name ${limits.referralResources} places or fewer`)
+  // A letter that sends somebody away names at least one.
+  .refine((list) => list.some(({ practiceArea }) => practiceArea === null), {
+    error: 'Name one place for everybody at least',
+  })
+  .nullish()
+  .transform((list) => list ?? neutralReferralResources)
 
 const answerHours = z
   .int('Enter a number of hours')
@@ -214,6 +232,7 @@ export const organisation = z.strictObject({
   callingCode,
   serviceArea: requiredLine('Say where you help', limits.serviceArea),
   practiceAreas,
+  referralResources,
   intakeContact: optionalLine(limits.intakeContact),
   firstAnswerHours: answerHours,
   emergencyAnswerHours: answerHours,

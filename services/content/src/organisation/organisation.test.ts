@@ -6,7 +6,8 @@ import { buildEvent } from '../events/event.examples.ts'
 import { buildOrganisation } from './organisation.examples.ts'
 
 const office = `name tagline description logo brandColor accentColor emergencyNumber callingCode serviceArea
-  practiceAreas { name icon judgmentCategory } intakeContact firstAnswerHours emergencyAnswerHours phone email address hours { weekday from until } openingTimes { days time }
+  practiceAreas { name icon judgmentCategory } referralResources { practiceArea text } intakeContact
+  firstAnswerHours emergencyAnswerHours phone email address hours { weekday from until } openingTimes { days time }
   holidays { day name } timeZone social { name url }`
 const published = `{ organisation { ${office} } }`
 const managed = '{ anyOrganisation { id version staffEmails timeZone } }'
@@ -51,7 +52,9 @@ test('without the demonstration nothing names anybody', async () => {
   const { query } = await startSubgraph(content, { env })
   const { organisation } = await query<{ organisation: object }>(published)
   expect(organisation).toMatchObject({ name: 'Legal aid office', address: ['Street and number', 'City'] })
-  expect(JSON.stringify(organisation)).not.toMatch(/Access to Justice|Port Maren|New Lorraine|Lantern/)
+  expect(JSON.stringify(organisation)).not.toMatch(
+    /Access to Justice|Port Maren|New Lorraine|Lantern|lawhelp|HUD|Dial 211/i,
+  )
 })
 
 test('the setup is to be done until somebody has finished it, and never by the demonstration', async () => {
@@ -68,12 +71,19 @@ test('the setup is to be done until somebody has finished it, and never by the d
 
 test('who sends no name leaves it as it is', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  const { name: _, practiceAreas: _areas, ...others } = buildOrganisation()
+  const { name: _, practiceAreas: _areas, referralResources: _places, ...others } = buildOrganisation()
   await subgraph.queryAsAdministrator(update, { input: others, version: 1 })
   expect(
-    await subgraph.query('{ organisation { name practiceAreas { name } emergencyNumber } }'),
+    await subgraph.query(
+      '{ organisation { name practiceAreas { name } referralResources { text } emergencyNumber } }',
+    ),
   ).toMatchObject({
-    organisation: { name: 'Access to Justice', practiceAreas: { length: 6 }, emergencyNumber: '112' },
+    organisation: {
+      name: 'Access to Justice',
+      practiceAreas: { length: 6 },
+      referralResources: { length: 13 },
+      emergencyNumber: '112',
+    },
   })
 })
 
@@ -84,6 +94,8 @@ test.each([
   ['emergencyNumber', 'none', 'Enter the number that people dial in an emergency, like 911'],
   ['callingCode', '0048', 'Enter the code of your country for telephone calls, like 1 or 48'],
   ['practiceAreas', [], 'Name one practice area at least'],
+  ['referralResources', [{ practiceArea: null, text: ' ' }], 'Say what each place is, and how to reach it'],
+  ['referralResources', [], 'Name one place for everybody at least'],
   ['firstAnswerHours', 0, 'Enter one hour or more'],
 ])('%s: %j is refused, and says what would do', async (field, value, message) => {
   const subgraph = await startSubgraph(content)
@@ -199,7 +211,7 @@ test('the requests service gets the settings that it needs, by a signed request'
   expect(await messages.json()).toEqual({
     ...{ name, tagline, description, logo, brandColor, accentColor },
     ...{ address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas },
-    ...{ firstAnswerHours: 24, emergencyAnswerHours: 4 },
+    ...{ firstAnswerHours: 24, emergencyAnswerHours: 4, referralResources: rest.referralResources },
     phone: '(555) 555-0200',
     email: 'office@example.org',
     openWhen: 'Monday to Thursday 9:00 AM - 5:00 PM, Friday 9:00 AM - 12:30 PM',

@@ -4,8 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
-import type { LetterValues } from './letter.rules.ts'
-import { getReferralResources } from './referral-resources.ts'
+import { formatReferralResources, type LetterValues } from './letter.rules.ts'
 
 /** The values for a letter about this request, with the current office settings. */
 export async function getLetterValues(
@@ -19,13 +18,13 @@ export async function getLetterValues(
 /** The same, where the office is at hand. */
 export const buildLetterValues = (
   { reference, category }: LetterRequest,
-  { name, phone }: Pick<OfficeSettings, 'name' | 'phone'>,
+  { name, phone, referralResources }: Pick<OfficeSettings, 'name' | 'phone' | 'referralResources'>,
 ): LetterValues => ({
   reference,
   category,
   office: name,
   phone,
-  referralResources: getReferralResources(category),
+  referralResources: formatReferralResources(referralResources, category),
 })
 
 type LetterRequest = Pick<LegalAidRequest, 'reference' | 'category'>

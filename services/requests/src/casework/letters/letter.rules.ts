@@ -21,9 +21,7 @@ export const letterExample = {
   category: 'Housing Rights',
   office: 'Legal aid office',
   phone: '(555) 555-0100',
-  referralResources: `- LawHelp.org: free legal help near you, and guides you can use today: https://www.lawhelp.org
-- Your local bar association's lawyer referral service
-- Dial 211 for help with rent, food and safety`,
+  referralResources: '- The bar association near you: ask for a lawyer who helps people who cannot pay',
 }
 
 export type LetterValues = typeof letterExample
@@ -61,6 +59,19 @@ export const getLetterRules = (kind: LetterKind) =>
       { error: 'Say where else they can turn: put {{referralResources}} where the list belongs' },
     ),
   })
+
+/** Where else somebody can turn; for everybody without a practice area. */
+export interface ReferralResource {
+  practiceArea: string | null
+  text: string
+}
+
+/** The lines that fill {{referralResources}}: those for this kind of problem first, then those for everybody. */
+export function formatReferralResources(places: readonly ReferralResource[], category: string): string {
+  const nearest = places.filter(({ practiceArea }) => practiceArea === category)
+  const general = places.filter(({ practiceArea }) => practiceArea === null)
+  return [...nearest, ...general].map(({ text }) => `- ${text}`).join('\n')
+}
 
 /** A letter as it is written. */
 export type Letter = { subject: string; text: string }

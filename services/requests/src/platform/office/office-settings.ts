@@ -18,6 +18,8 @@ export interface OfficeSettings {
   emergencyAnswerHours: number
   /** The categories that a request can have. */
   practiceAreas: readonly PracticeArea[]
+  /** Where somebody can turn whom it cannot help: those of a practice area, and those for everybody. */
+  referralResources: readonly { practiceArea: string | null; text: string }[]
   /** Where people write to it; none while the portal has not set one. */
   email?: string | null
   /** Who is notified when something comes in. */
@@ -40,6 +42,12 @@ export const getDefaultOfficeSettings = ({
   firstAnswerHours: 48,
   emergencyAnswerHours: 24,
   practiceAreas,
+  referralResources: [
+    {
+      practiceArea: null,
+      text: 'The bar association near you: ask for a lawyer who helps people who cannot pay',
+    },
+  ],
   staffEmails: parseEmailList(env.STAFF_EMAIL),
 })
 

@@ -1,0 +1,56 @@
+/** The places that letters name to those whom the office cannot help. */
+import { Input } from 'antd'
+import screen from '../components/screen.module.css'
+import { useWrittenValues } from '../management/fields/field-context.ts'
+import type { InputProps } from '../management/fields/input-props.ts'
+import { RowsInput } from './RowsInput.tsx'
+import type { OfficeFragment } from './settings.generated.ts'
+
+type ReferralResource = OfficeFragment['referralResources'][number]
+
+const emptyPlace: ReferralResource = { practiceArea: null, text: '' }
+
+export function ReferralsInput(input: InputProps<ReferralResource[]>) {
+  const { practiceAreas = [] } = useWrittenValues() as Partial<OfficeFragment>
+  const names = practiceAreas.map(({ name }) => name).filter(Boolean)
+  return (
+    <RowsInput
+      {...input}
+      label="Referrals"
+      emptyRow={emptyPlace}
+      add="Add place"
+      nameOf={({ text }, position) => text || `place ${position}`}
+      isOrdered
+    >
+      {(place, change, position) => (
+        <>
+          <Input.TextArea
+            rows={2}
+            aria-label={`Place ${position} and how to reach it`}
+            placeholder="Like Tenants’ union, (555) 555-0104"
+            value={place.text}
+            // It is a line of a list in the letter.
+            onChange={({ target }) => change({ ...place, text: target.value.replaceAll('\n', ' ') })}
+          />
+          <select
+            aria-label={`Whom place ${position} helps`}
+            className={screen.choice}
+            value={place.practiceArea ?? ''}
+            onChange={({ target }) => change({ ...place, practiceArea: target.value || null })}
+          >
+            <option value="">Everybody</option>
+            {listChoices(names, place).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </RowsInput>
+  )
+}
+
+/** A practice area that has another name by now stays chosen until somebody chooses again. */
+const listChoices = (names: string[], { practiceArea }: ReferralResource) =>
+  practiceArea && !names.includes(practiceArea) ? [...names, practiceArea] : names
