@@ -3,15 +3,17 @@ import { Button, Input } from 'antd'
 import type { InputProps } from '../management/fields/input-props.ts'
 import styles from './settings.module.css'
 
-/** What a picker shows while there is no colour that it could show. */
-const noColor = '#808080'
-
 export function ColorInput({
   swatchLabel,
+  websiteColor,
   value,
   onChange,
   ...control
-}: InputProps<string | null> & { swatchLabel: string }) {
+}: InputProps<string | null> & {
+  swatchLabel: string
+  /** What the website has without one. */
+  websiteColor: string
+}) {
   const isColor = /^#[\da-f]{6}$/i.test(value ?? '')
   return (
     <div className={styles.color}>
@@ -20,7 +22,7 @@ export function ColorInput({
         className={styles.colorText}
         autoComplete="off"
         spellCheck={false}
-        placeholder="#0f5148"
+        placeholder={websiteColor}
         value={value ?? ''}
         onChange={({ target }) => onChange?.(target.value)}
       />
@@ -28,7 +30,7 @@ export function ColorInput({
         type="color"
         className={styles.swatch}
         aria-label={swatchLabel}
-        value={isColor ? value!.toLowerCase() : noColor}
+        value={isColor ? value!.toLowerCase() : websiteColor}
         onChange={({ target }) => onChange?.(target.value)}
       />
       {value && (

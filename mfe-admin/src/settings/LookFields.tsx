@@ -13,10 +13,10 @@ export function LookFields() {
         hint="A picture on a transparent or white ground, wider than high"
       />
       <Field name="brandColor" label="Main color" hint="Of links, buttons and the header">
-        <ColorInput swatchLabel="Pick the main color" />
+        <ColorInput swatchLabel="Pick the main color" websiteColor="#0f5148" />
       </Field>
       <Field name="accentColor" label="Second color" hint="Of what stands out, such as asking for help">
-        <ColorInput swatchLabel="Pick the second color" />
+        <ColorInput swatchLabel="Pick the second color" websiteColor="#f2b134" />
       </Field>
       <ColorSamples />
     </>

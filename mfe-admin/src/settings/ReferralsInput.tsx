@@ -21,6 +21,7 @@ export function ReferralsInput(input: InputProps<ReferralResource[]>) {
       add="Add place"
       nameOf={({ text }, position) => text || `place ${position}`}
       isOrdered
+      hasLongTexts
     >
       {(place, change, position) => (
         <>

@@ -16,6 +16,7 @@ export function RowsInput<Row extends object>({
   children,
   more: extraActions,
   isOrdered = false,
+  hasLongTexts = false,
   ...ariaProps
 }: InputProps<Row[]> & {
   label: string
@@ -30,6 +31,8 @@ export function RowsInput<Row extends object>({
   more?: ReactNode
   /** Whether rows can be moved. */
   isOrdered?: boolean
+  /** Whether the first input of a row has the whole width. */
+  hasLongTexts?: boolean
 }) {
   const container = useRef<HTMLDivElement>(null)
 
@@ -63,6 +66,9 @@ export function RowsInput<Row extends object>({
     container.current?.focus()
   }
 
+  const rowClass = [styles.row, isOrdered && styles.ordered, hasLongTexts && styles.stacked]
+    .filter(Boolean)
+    .join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd names it by a label, which a fieldset has no use for.
     <div
@@ -76,7 +82,7 @@ export function RowsInput<Row extends object>({
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
-        <div key={index} className={isOrdered ? `${styles.row} ${styles.ordered}` : styles.row} data-row>
+        <div key={index} className={rowClass} data-row>
           {children(
             row,
             (changed) => onChange?.(rows.map((other, one) => (one === index ? changed : other))),
