@@ -96,7 +96,7 @@ export function buildAntdTheme({
   const base = applyBrandColor(isDark ? dark : light, isDark, brandColor)
   return {
     ...base,
-    // Its styles are in a file (decision 018): only the theme's variables are written while the page is used.
+    // Its styles are in a file (decision 083): only the theme's variables are written while the page is used.
     zeroRuntime: true,
     hashed: false,
     token: { ...base.token, motion: !prefersReducedMotion },

@@ -32,7 +32,7 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
   const { selected, clear } = list.selection
   const selectedIds = selected.map(({ id }) => id)
 
-  // Plain buttons: antd's take longer to render than all the rest of a page of rows (decision 018).
+  // Plain buttons: antd's take longer to render than all the rest of a page of rows (decision 083).
   const actions = useCallback(
     (row: Row) => (
       <span className={management.actions}>

@@ -11,6 +11,7 @@ import { PendingUploadsNotice } from '../components/PendingUploadsNotice.tsx'
 import { RequestIntro } from '../components/RequestIntro.tsx'
 import { ReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
 import { RepeatedReceiptPanel } from '../components/receipt/RepeatedReceiptPanel.tsx'
+import { getRepeatedMessages, receiptMessages } from '../components/receipt/receipt.messages.ts'
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
@@ -85,7 +86,13 @@ export default function RequestPage() {
     heading.current?.focus()
   }
 
-  const title = `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}`
+  // Under a receipt the form is folded until somebody begins another request.
+  const { title } =
+    !receipt || stepIndex
+      ? { title: `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}` }
+      : isRepeated(receipt)
+        ? getRepeatedMessages(receipt)
+        : receiptMessages
   const form = (
     <div className={receipt ? styles.journey : `page ${styles.journey}`}>
       <div className={styles.column}>

@@ -45,6 +45,12 @@ test('its link opens the status, and Back returns to the receipt', async () => {
   expect(isReceiptVisible()).toBe(true)
 })
 
+test('the page is called by it, also on paper, where the office can be called from', async () => {
+  const { page } = await submitRequest()
+  expect(page.title).toMatch(/^Request Submitted!/)
+  screen.getByText('Access to Justice, (555) 555-0100')
+})
+
 test('it survives a reload, in this tab only', async () => {
   const { getAddress } = await submitRequest()
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/river|7K4M/)

@@ -55,7 +55,7 @@ export async function openRequestForm({
   gateway = buildGateway(buildReceiptResponse),
   office = {},
 }: RequestFormOptions = {}) {
-  const { user, getAddress } = renderScreen([{ element: <HistoryButtons />, children: routes }], {
+  const { user, getAddress, page } = renderScreen([{ element: <HistoryButtons />, children: routes }], {
     path,
     gateway,
     office,
@@ -106,6 +106,7 @@ export async function openRequestForm({
   return {
     user,
     getAddress,
+    page,
     press,
     fillIn,
     goTo,

@@ -1,4 +1,4 @@
-/** What can be done with a request in the queue. Plain buttons, as in every list (decision 018). */
+/** What can be done with a request in the queue. Plain buttons, as in every list (decision 083). */
 import { useAuth } from '@access/kit'
 import { Eye, UserPlus } from 'lucide-react'
 import list from '../../management/list/list.module.css'

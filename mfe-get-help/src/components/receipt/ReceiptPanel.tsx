@@ -1,5 +1,5 @@
 /** The confirmation after a request was submitted. */
-import { Door, LinkButton, useOfficeText } from '@access/kit'
+import { Door, LinkButton, useOffice, useOfficeText } from '@access/kit'
 import { type RefObject, useState } from 'react'
 import { resultAnchor } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
@@ -29,6 +29,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
   useLeaveWarning()
   const dates = formatReceiptDates(receipt)
+  const office = useOffice()
   const fillOfficeText = useOfficeText()
   return (
     <div className={`page ${styles.panel}`}>
@@ -75,6 +76,9 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
           </li>
         ))}
       </ol>
+      <p className={styles.paperOnly}>
+        {office.name}, {office.phone.display}
+      </p>
       <p className={styles.screenOnly}>
         <LinkButton variant="quiet" to="/promise">
           {receiptMessages.promise}
