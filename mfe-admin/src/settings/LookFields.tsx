@@ -1,4 +1,5 @@
 /** What the organisation looks like. */
+import { houseColors } from '@access/kit/brand-theme'
 import { Field } from '../management/fields/Field.tsx'
 import { ImageField } from '../management/fields/files/ImageField.tsx'
 import { ColorInput } from './ColorInput.tsx'
@@ -13,10 +14,10 @@ export function LookFields() {
         hint="A picture on a transparent or white ground, wider than high"
       />
       <Field name="brandColor" label="Main color" hint="Of links, buttons and the header">
-        <ColorInput swatchLabel="Pick the main color" websiteColor="#0f5148" />
+        <ColorInput swatchLabel="Pick the main color" websiteColor={houseColors.brandColor} />
       </Field>
       <Field name="accentColor" label="Second color" hint="Of what stands out, such as asking for help">
-        <ColorInput swatchLabel="Pick the second color" websiteColor="#f2b134" />
+        <ColorInput swatchLabel="Pick the second color" websiteColor={houseColors.accentColor} />
       </Field>
       <ColorSamples />
     </>

@@ -11,7 +11,6 @@ import { PendingUploadsNotice } from '../components/PendingUploadsNotice.tsx'
 import { RequestIntro } from '../components/RequestIntro.tsx'
 import { ReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
 import { RepeatedReceiptPanel } from '../components/receipt/RepeatedReceiptPanel.tsx'
-import { getRepeatedMessages, receiptMessages } from '../components/receipt/receipt.messages.ts'
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
@@ -86,13 +85,12 @@ export default function RequestPage() {
     heading.current?.focus()
   }
 
-  // Under a receipt the form is folded until somebody begins another request.
-  const { title } =
-    !receipt || stepIndex
-      ? { title: `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}` }
-      : isRepeated(receipt)
-        ? getRepeatedMessages(receipt)
-        : receiptMessages
+  // Under a receipt the form is folded until somebody begins another request. What the browser's history shows of
+  // the receipt says no more than the form did.
+  const title =
+    receipt && stepIndex === 0
+      ? journeyMessages.title
+      : `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}`
   const form = (
     <div className={receipt ? styles.journey : `page ${styles.journey}`}>
       <div className={styles.column}>

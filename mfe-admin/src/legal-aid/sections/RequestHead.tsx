@@ -1,5 +1,5 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
@@ -30,7 +30,7 @@ export function RequestHead({
   const now = useNow()
   const { request, name } = details
   const nextStep = findNextStep(details, may)
-  const { changeStatus, isActing } = useStatusChange(request.id, onChanged)
+  const { changeStatus, isActing, errorMessage } = useStatusChange(request.id, onChanged)
   const steps = isLocked ? [] : listSteps(may).filter(({ cardId }) => cardId !== nextStep?.cardId)
   return (
     <section className={styles.head} aria-label="Summary">
@@ -58,6 +58,7 @@ export function RequestHead({
           <ActionMenu actions={steps.map((step) => ({ label: step.label, onSelect: () => goTo(step) }))} />
         )}
       </div>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       <RequestLive id={request.id} reopen={reopen} />
     </section>
   )

@@ -1,5 +1,5 @@
 // The head of a request, its sections, and what leads from one to another.
-import { createFakeGateway } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
@@ -34,8 +34,10 @@ test('the head says whose it is, where it stands and how to reach them, and lead
   expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
 })
 
-test('the review begins by one press, and the button says what is next then', async () => {
-  const assigned = { assigneeId: '1', assigneeName: 'Ada', status: 'new' }
+const assigned = { assigneeId: '1', assigneeName: 'Ada', status: 'new' }
+
+/** Opens a request in which nothing is left to do before its review. */
+function renderBeforeReview(response: object) {
   const opened = buildRequestDetails({
     request: buildRequestSummary(assigned),
     conflicts: null,
@@ -43,18 +45,35 @@ test('the review begins by one press, and the button says what is next then', as
     screenings: null,
     nextStatuses: ['in_review', 'declined'],
   })
-  const changed = { ...opened, request: buildRequestSummary({ ...assigned, status: 'in_review' }) }
   const gateway = createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: { details: opened },
-    ChangeRequestStatus: { details: changed },
+    ChangeRequestStatus: response,
   })
-  const { user } = renderAt(gateway)
+  return { gateway, user: renderAt(gateway).user }
+}
+
+test('the review begins by one press, and the button says what is next then', async () => {
+  const changed = buildRequestDetails({
+    request: buildRequestSummary({ ...assigned, status: 'in_review' }),
+    conflicts: null,
+    messages: [],
+    screenings: null,
+  })
+  const { gateway, user } = renderBeforeReview({ details: changed })
   const head = await getSection('Summary')
   await user.click(head.getByRole('button', { name: 'Begin the review' }))
   const next = await head.findByRole('button', { name: 'Decide on eligibility' })
   expect(document.activeElement).toBe(next)
   expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'in_review' })
+})
+
+test('a review that could not begin says why, and can be tried again', async () => {
+  const { user } = renderBeforeReview(buildGatewayError('BUSY'))
+  const head = await getSection('Summary')
+  await user.click(head.getByRole('button', { name: 'Begin the review' }))
+  await head.findByText('The server is busy. Try again in a moment.')
+  head.getByRole('button', { name: 'Begin the review' })
 })
 
 test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {

@@ -3,17 +3,17 @@ import { Door, LinkButton } from '@access/kit'
 import type { RefObject } from 'react'
 import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
 import styles from './ReceiptPanel.module.css'
-import { getRepeatedMessages, repeatedMessages } from './receipt.messages.ts'
+import { repeatedMessages } from './receipt.messages.ts'
 import type { RepeatedReceipt } from './receipt.ts'
 
 export function RepeatedReceiptPanel({
-  receipt,
+  receipt: { reference, status },
   panelRef,
 }: {
   receipt: RepeatedReceipt
   panelRef: RefObject<HTMLElement | null>
 }) {
-  const { title, text } = getRepeatedMessages(receipt)
+  const { title, text } = status === 'erased' ? repeatedMessages.erased : repeatedMessages.received
   return (
     <div className={`page ${styles.panel}`}>
       <section
@@ -30,7 +30,7 @@ export function RepeatedReceiptPanel({
           <h1 id="sent">{title}</h1>
           <p className={`lead ${styles.promise}`}>{text}</p>
           <p>
-            {repeatedMessages.reference} <strong className="nowrap num">{receipt.reference}</strong>
+            {repeatedMessages.reference} <strong className="nowrap num">{reference}</strong>
           </p>
           <p className="row">
             <LinkButton variant="quiet" className={styles.action} to={statusPagePath}>

@@ -1,7 +1,6 @@
 /** The texts of the receipt. */
 import type { Office } from '@access/kit'
 import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact-options.ts'
-import type { RepeatedReceipt } from './receipt.ts'
 
 export const receiptMessages = {
   title: 'Request Submitted!',
@@ -37,10 +36,6 @@ export const repeatedMessages = {
   reference: 'Your reference:',
   status: 'Status of your request',
 } as const
-
-/** Where it was sent before, and how that stands. */
-export const getRepeatedMessages = ({ status }: RepeatedReceipt) =>
-  repeatedMessages[status === 'erased' ? status : 'received']
 
 /** The copy button and its feedback. */
 export const copyMessages = {

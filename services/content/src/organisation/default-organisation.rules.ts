@@ -1,7 +1,8 @@
 /** The settings of the organisation before anybody has set them. */
+
 import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
 import { demoReferralResources } from './demo-referral-resources.rules.ts'
-import { neutralReferralResources } from './neutral-referral-resources.rules.ts'
 import type { OrganisationInput } from './organisation.rules.ts'
 
 type DefaultOrganisation = Omit<OrganisationInput, 'id' | 'timeZone' | 'staffEmails'>

@@ -1,4 +1,5 @@
 /** The validation rules of the organisation's settings. */
+import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
 import { z } from 'zod'
 import {
   choice,
@@ -9,7 +10,6 @@ import {
   requiredLine,
 } from '../content-type/fields.rules.ts'
 import { icons } from '../legal-services/legal-service.rules.ts'
-import { neutralReferralResources } from './neutral-referral-resources.rules.ts'
 
 export const weekdays = [
   'Monday',

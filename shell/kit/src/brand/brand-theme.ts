@@ -37,7 +37,8 @@ const grounds = {
   dark: ['#0f1715', '#18231f', '#22302b', '#141f1b'],
 }
 
-const house = { brandColor: '#0f5148', accentColor: '#f2b134' }
+/** The website's own, in light. */
+export const houseColors = { brandColor: '#0f5148', accentColor: '#f2b134' }
 
 /** Tokens that are derived and need nothing but their lightness: [light, dark], in the house's colors. */
 const brandTints = {
@@ -81,7 +82,7 @@ export function renderBrandStyles(colors: BrandColors): string {
 
 /** The dark grounds, which are dark in both themes, and what lies on them. */
 function deriveDeep(brandColor: string | null) {
-  const shift = createShift(brandColor ?? house.brandColor, house.brandColor)
+  const shift = createShift(brandColor ?? houseColors.brandColor, houseColors.brandColor)
   const darken = (hex: string) => mend(shift(hex), ['#ffffff'], 7, 'darker')
   return { light: darken('#072f2a'), dark: darken('#0a2621'), hover: darken('#0b4039') }
 }
@@ -89,7 +90,7 @@ function deriveDeep(brandColor: string | null) {
 type Deep = ReturnType<typeof deriveDeep>
 
 function deriveBrand(brandColor: string, deep: Deep): Record<Theme, Record<string, string>> {
-  const shift = createShift(brandColor, house.brandColor)
+  const shift = createShift(brandColor, houseColors.brandColor)
   const tints = deriveTints(brandTints, shift)
   const deriveTheme = (theme: Theme): Record<string, string> => {
     const direction = theme === 'light' ? 'darker' : 'lighter'
@@ -122,7 +123,7 @@ function deriveBrand(brandColor: string, deep: Deep): Record<Theme, Record<strin
 }
 
 function deriveAccent(accentColor: string, deep: Deep): Record<Theme, Record<string, string>> {
-  const shift = createShift(accentColor, house.accentColor)
+  const shift = createShift(accentColor, houseColors.accentColor)
   const tints = deriveTints(accentTints, shift)
   const deriveTheme = (theme: Theme): Record<string, string> => {
     const isLight = theme === 'light'

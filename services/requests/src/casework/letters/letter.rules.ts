@@ -1,4 +1,5 @@
 /** What letters to applicants are made of: a template, its placeholders, and what each kind must say. */
+import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
 import { z } from 'zod'
 import type { Status } from '../../intake/status-history/status.rules.ts'
 import { requiredLine, requiredText } from '../../platform/text/text.rules.ts'
@@ -21,7 +22,7 @@ export const letterExample = {
   category: 'Housing Rights',
   office: 'Legal aid office',
   phone: '(555) 555-0100',
-  referralResources: '- The bar association near you: ask for a lawyer who helps people who cannot pay',
+  referralResources: formatReferralResources(neutralReferralResources, 'Housing Rights'),
 }
 
 export type LetterValues = typeof letterExample

@@ -50,6 +50,9 @@ export function explainError(code: string): string {
   return explanation ?? `The email could not be sent, for an unknown reason: ${code}.`
 }
 
+/** The same for an email that is not tried again by itself. */
+export const explainSingleAttempt = (code: string) => explainError(code).replace(`${retryAdvice} `, '')
+
 const contactAdvice = 'Ask whoever runs the mail server.'
 const retryAdvice = 'It is tried again by itself for two days.'
 

@@ -1,6 +1,7 @@
 /** The office settings that deadlines, emails and letters need: who it is, how to reach it, its hours, what it promises. */
 import type { Settings } from '@access/service-kit'
 import { type PracticeArea, practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
 
 export interface OfficeSettings {
   name: string
@@ -42,12 +43,7 @@ export const getDefaultOfficeSettings = ({
   firstAnswerHours: 48,
   emergencyAnswerHours: 24,
   practiceAreas,
-  referralResources: [
-    {
-      practiceArea: null,
-      text: 'The bar association near you: ask for a lawyer who helps people who cannot pay',
-    },
-  ],
+  referralResources: neutralReferralResources,
   staffEmails: parseEmailList(env.STAFF_EMAIL),
 })
 

@@ -1,4 +1,4 @@
-/** Where somebody can turn anywhere, while an office has not said who is near it. */
+/** Where somebody can turn anywhere, while an office has not said who is near it; a null is for everybody. */
 export const neutralReferralResources = [
   {
     practiceArea: null,
