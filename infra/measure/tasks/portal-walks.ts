@@ -236,7 +236,7 @@ const post = defineWalk({
     },
     async picture({ person: { page, upload, type } }) {
       await upload(
-        page.getByTestId(/featuredImage-file$/),
+        getButton(page, 'Upload a picture'),
         await createPicture(page),
         page.getByRole('img', { name: 'The picture as it is now' }),
       )

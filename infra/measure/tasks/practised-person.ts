@@ -61,7 +61,7 @@ export interface Person {
   tabTo(control: Locator): Promise<void>
   /** Chooses a file; what the system's own window for that takes is no part of it. */
   upload(
-    field: Locator,
+    button: Locator,
     file: { name: string; mimeType: string; buffer: Buffer },
     result: Locator,
   ): Promise<void>
@@ -171,11 +171,13 @@ export function createPerson(
     press,
     pressUntil,
     tabTo: (control) => pressUntil('Tab', control),
-    async upload(field, file, result) {
-      clicks += 1
-      operators.push(...getClick({ isHandOnKeys, isCommand: true }))
-      isHandOnKeys = false
-      await act(() => field.setInputFiles(file), result)
+    async upload(button, file, result) {
+      await point(button, true)
+      await act(async () => {
+        const opened = page.waitForEvent('filechooser')
+        await button.click()
+        await (await opened).setFiles(file)
+      }, result)
     },
     getEffort: () => ({
       clicks,

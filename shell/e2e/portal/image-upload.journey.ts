@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { signInAlone } from '../sign-in.ts'
@@ -18,6 +18,12 @@ async function createJpeg(page: Page, width: number, height: number): Promise<Bu
   return Buffer.from(drawn.split(',')[1]!, 'base64')
 }
 
+const isInSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  })
+
 test('a picture is sent, must be described, is looked at on its page before it is there, and comes in the size that is needed', async () => {
   const { page } = await openPage()
   await signInAlone(page, '/admin/blog')
@@ -27,12 +33,16 @@ test('a picture is sent, must be described, is looked at on its page before it i
   await form.getByLabel('Category').selectOption('Organizational News')
   await form.getByLabel('Status').selectOption('published')
   await form.getByRole('textbox', { name: 'Content' }).fill('It is on at night.')
-  await form.getByTestId(/featuredImage-file$/).setInputFiles({
+  const chooserOpened = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await chooserOpened).setFiles({
     name: 'lamp.jpg',
     mimeType: 'image/jpeg',
     buffer: await createJpeg(page, 1800, 900),
   })
   await form.getByRole('img', { name: 'The picture as it is now' }).waitFor()
+  // It lies below the picture, which has just taken its place.
+  await expect.poll(() => isInSight(form.getByLabel('Alternative text'))).toBe(true)
   await page.keyboard.press('Control+Enter')
   await form.getByText('Describe the picture, or say that it only decorates').waitFor()
   expect(await listAxeViolations(page)).toEqual([])

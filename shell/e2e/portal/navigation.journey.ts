@@ -67,6 +67,18 @@ test('the menu leads to every screen, axe finds nothing on any, light or dark, o
   expect(await listAxeViolations(page)).toEqual([])
 })
 
+test('at a desk every place of the portal is in sight, without scrolling', async () => {
+  const { page } = await openPage({ viewport: { width: 1280, height: 900 } })
+  await signIn(page)
+  const rail = page.getByRole('navigation', { name: 'Portal' })
+  await rail.getByRole('link', { name: 'Administrators' }).waitFor()
+  const { clientHeight, scrollHeight } = await rail.evaluate(({ clientHeight, scrollHeight }) => ({
+    clientHeight,
+    scrollHeight,
+  }))
+  expect(scrollHeight).toBe(clientHeight)
+})
+
 test('axe finds nothing in any section of a request, light or dark, on a phone and at a desk', async () => {
   const { id } = await createRequest({ description: 'The lock was changed.' })
   const { page } = await openPage({ viewport: phone })

@@ -1,5 +1,7 @@
 /** A picture, and what it shows in words for those who do not see it: in the fields named after it. */
 import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import screenStyles from '../../../components/screen.module.css'
 import type { FieldProps } from '../Field.tsx'
 import { useFormItem } from '../field-context.ts'
 import { SwitchField, TextField } from '../index.tsx'
@@ -17,14 +19,27 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
     name,
   )
 
+  const whole = useRef<HTMLDivElement>(null)
+  const isReplaced = useRef(false)
+
+  // What is still to be said about the picture lies below it. Who has gone on to another field stays there.
+  useEffect(() => {
+    if (!picture || !isReplaced.current) return
+    isReplaced.current = false
+    const { activeElement, body } = document
+    if (activeElement === body || whole.current?.contains(activeElement))
+      whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [picture])
+
   // The words were about the picture that was there before; the library has some about this one.
   function replaceDescription(altText: string | null) {
+    isReplaced.current = true
     setValue(getAltField(name), altText)
     setValue(getDecorativeField(name), false)
   }
 
   return (
-    <>
+    <div ref={whole} className={`${screenStyles.form} ${screenStyles.wide}`}>
       <ImageField name={name} {...field} onReplaced={replaceDescription} />
       {picture && (
         <>
@@ -48,6 +63,6 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }
