@@ -82,6 +82,8 @@ export async function openPage(
     )
     const hasFailed = task.result?.state === 'fail' || unexpected.length > 0
     if (hasFailed) await saveTrace(context, task.name)
+    // Otherwise its folder among the temporary files stays.
+    else await context.tracing.stop()
     await context.close()
     expect(unexpected, unexpected.join('; ')).toEqual([])
   })
