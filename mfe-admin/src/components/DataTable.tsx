@@ -1,6 +1,7 @@
 /**
- * A table that scrolls horizontally in a narrow window, by keyboard too. Plain HTML: antd's measures the scroll bar with
- * a style that the content security policy blocks, and weighs as much as the rest of this remote.
+ * A table that scrolls horizontally in a narrow window, by keyboard too; on a phone each row is a card, with the heading
+ * of each cell above it. Plain HTML: antd's measures the scroll bar with a style that the content security policy
+ * blocks, and weighs as much as the rest of this remote.
  */
 import { Fragment, type ReactNode } from 'react'
 import styles from './screen.module.css'
@@ -65,7 +66,7 @@ export function DataRow<Row>({
   return (
     <tr className={isSelected ? `${styles.row} ${styles.selected}` : styles.row}>
       {Object.entries(columns).map(([name, cell]) => (
-        <td key={name} className={styles.cell}>
+        <td key={name} className={styles.cell} data-heading={name}>
           {cell(row)}
         </td>
       ))}
