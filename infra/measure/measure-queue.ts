@@ -5,7 +5,7 @@ import type { Product } from '../run/product.ts'
 import type { Durations } from './durations.ts'
 import { openTimedSession } from './timed-session.ts'
 
-const columns = ['Deadline', 'Urgency', 'Status', 'Category', 'Received']
+const columns = ['Deadline', 'Urgency', 'Status', 'Category']
 const filters = {
   'By deadline': 'overdue',
   'By assignee': 'nobody',

@@ -2,10 +2,12 @@
 import { Badge, Link, useAuth } from '@access/kit'
 import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button } from 'antd'
-import { Pencil } from 'lucide-react'
+import { CalendarOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActionMenu } from '../components/ActionMenu.tsx'
+import parts from '../components/components.module.css'
 import { List } from '../management/list/List.tsx'
+import listStyles from '../management/list/list.module.css'
 import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
@@ -64,20 +66,33 @@ export function AdministratorTable({
         </Link>
       )
     return (
-      <ActionMenu
-        subject={account.name}
-        actions={listActions(account).map(({ action, label }) => ({
-          label,
-          onSelect: () => onAction(action, account),
-        }))}
-      />
+      <span className={parts.buttons}>
+        {account.status === 'active' && hasPermission(account.role, 'workOnRequests') && (
+          <button
+            type="button"
+            className={listStyles.tool}
+            title="Out of office"
+            aria-label={`Out of office: ${account.name}`}
+            onClick={() => onAction('absence', account)}
+          >
+            <CalendarOff size={18} aria-hidden />
+          </button>
+        )}
+        <ActionMenu
+          subject={account.name}
+          actions={listActions(account).map(({ action, label }) => ({
+            label,
+            onSelect: () => onAction(action, account),
+          }))}
+        />
+      </span>
     )
   }
 
   return <List label="Administrators, table" list={accounts} columns={columns} actions={actions} />
 }
 
-/** What ends something comes last. */
+/** What is done less often than saying that somebody is away; what ends something comes last. */
 function listActions({ status, role, hasSecondFactor }: AccountFragment): OfferedAction[] {
   const worksOnRequests = hasPermission(role, 'workOnRequests')
   const roleAction: OfferedAction = { action: 'role', label: 'Role' }
@@ -92,7 +107,6 @@ function listActions({ status, role, hasSecondFactor }: AccountFragment): Offere
   return [
     roleAction,
     { action: 'sessions', label: 'Sessions' },
-    ...(worksOnRequests ? [{ action: 'absence' as const, label: 'Out of office' }] : []),
     ...handOver,
     ...(hasSecondFactor
       ? [{ action: 'remove second factors' as const, label: 'Remove second factors' }]

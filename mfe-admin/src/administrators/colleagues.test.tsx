@@ -184,7 +184,8 @@ test('a director says for a colleague that they are out of office', async () => 
     SaveAbsence: { absence: buildAbsence({ administratorId: '2' }) },
   })
   const { user } = renderAsAdministrator('/admin/administrators', gateway)
-  await user.click(await press('Out of office: Bo Diaz'))
+  // In sight, not in a menu.
+  await user.click(await screen.findByRole('button', { name: 'Out of office: Bo Diaz' }))
   await user.type(await screen.findByLabelText('First day'), '2099-12-01')
   await user.type(screen.getByLabelText('Last day'), '2099-12-01')
   await user.click(screen.getByRole('button', { name: 'Save' }))

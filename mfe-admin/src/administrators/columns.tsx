@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
+import styles from './administrators.module.css'
 
 const badges: Record<string, ReactNode> = {
   active: <Badge tone="moss">Active</Badge>,
@@ -21,7 +22,7 @@ export function AdministratorStatus({
   return (
     <span className={parts.stacked}>
       <span>{badges.invited}</span>
-      <span className={parts.hint}>
+      <span className={styles.expiry}>
         {isExpired ? 'The link has expired' : <InvitationExpiry expiresAt={invitationExpiresAt} />}
       </span>
     </span>

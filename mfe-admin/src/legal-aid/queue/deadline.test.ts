@@ -8,8 +8,8 @@ const getLabel = (nextDueAt: string) => getDeadline({ nextDueAt, reviewDueAt: ne
 test.each([
   ['2026-11-23T14:20:30.000Z', '20 min left'],
   ['2026-11-23T17:59:00.000Z', '3 h left'],
-  ['2026-11-23T22:00:00.000Z', 'due Monday 5:00 PM'],
-  ['2026-11-24T22:00:00.000Z', 'due Tuesday 5:00 PM'],
+  ['2026-11-23T22:00:00.000Z', 'due Mon 5:00 PM'],
+  ['2026-11-24T22:00:00.000Z', 'due Tue 5:00 PM'],
   ['2026-12-02T22:00:00.000Z', 'due Dec 2, 2026'],
   ['2026-11-23T13:30:00.000Z', '30 min late'],
   ['2026-11-23T12:00:00.000Z', '2 h late'],

@@ -7,7 +7,7 @@ export type Deadline = {
   kind: 'Review' | 'Attorney'
   /** 'soon' is within the hours threshold. */
   state: 'late' | 'soon' | 'later'
-  /** '3 h left', 'due Tuesday 5:00 PM', '2 h late'. */
+  /** '3 h left', 'due Tue 5:00 PM', '2 h late'. */
   label: string
 }
 
@@ -29,9 +29,11 @@ export function getDeadline(
   return { kind, state: 'later', label: `due ${formatDueTime(nextDueAt, remaining)}` }
 }
 
-/** Within a week the weekday is enough. */
+/** Within a week the weekday is enough: its first three letters, so that a column has room for them. */
 const formatDueTime = (moment: string, remaining: number) =>
-  remaining < 6 * day ? `${formatWeekday(moment)} ${formatTime(moment)}` : formatShortLocalDate(moment)
+  remaining < 6 * day
+    ? `${formatWeekday(moment).slice(0, 3)} ${formatTime(moment)}`
+    : formatShortLocalDate(moment)
 
 /** '20 min', '3 h', from two days on '3 days'; rounded down. */
 function formatDuration(time: number): string {
