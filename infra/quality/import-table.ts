@@ -63,8 +63,8 @@ export const importTable: Row[] = [
   {
     importer: 'the transport',
     from: /^transport\//,
-    allowedText: 'undici',
-    allowedPatterns: ['^npm:undici$', '^transport/'],
+    allowedText: 'undici and lru-cache',
+    allowedPatterns: ['^npm:(undici|lru-cache)$', '^transport/'],
     allowedInTests: ['^npm:vitest$'],
   },
   {

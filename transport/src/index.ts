@@ -10,6 +10,7 @@ export {
   sameForAllHeader,
 } from './change-notice.ts'
 export { createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
+export { createDocumentStore } from './document-store.ts'
 export { getEnvironment } from './environment.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
 export {

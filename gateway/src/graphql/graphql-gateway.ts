@@ -1,4 +1,5 @@
 // The GraphQL server: the supergraph, executed by signed requests to the services.
+import { createDocumentStore } from '@access/transport'
 import { ApolloGateway } from '@apollo/gateway'
 import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServer } from '@apollo/server'
@@ -69,6 +70,8 @@ export async function startGateway({
     logger: quietLog,
     debug: false,
     __exposeQueryPlanExperimental: false,
+    // In megabytes of JSON, as the document store's; 30 by itself.
+    experimental_approximateQueryPlanStoreMiB: 3,
     experimental_didResolveQueryPlan: passThrough.onPlan,
   })
   const isSignedIn = createSessionCheck(() => server)
@@ -83,6 +86,7 @@ export async function startGateway({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     validationRules: [queryLimitsRule, introspectionOnlyRule],
+    documentStore: createDocumentStore(),
     // Without locations the tokens are not remembered with the nodes.
     parseOptions: { maxTokens: queryLimits.tokens, noLocation: true },
     maxRecursiveSelections: 10_000,

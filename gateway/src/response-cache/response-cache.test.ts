@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, entryOverhead } from './response-cache.ts'
 
 function createCacheAt(instant: string, maxBytes?: number) {
   const clock = { now: Date.parse(instant) }
@@ -49,7 +49,7 @@ test('a request after a change does not share the load of one before it', async 
 })
 
 test('the least recently used response is evicted', async () => {
-  const { ask, countRequests } = createCacheAt('2024-06-13T12:00:00Z', 25)
+  const { ask, countRequests } = createCacheAt('2024-06-13T12:00:00Z', 2.5 * entryOverhead)
   await ask('one', '"0123456"')
   await ask('two', '"0123456"')
   await ask('one')

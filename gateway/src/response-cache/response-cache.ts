@@ -1,6 +1,7 @@
 // Caches responses to anonymous clients as final bytes: measured at a twentieth of the cost of execution.
 // Enabled only while change notices arrive, so that nobody gets stale content.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 export interface CachedResponse {
   body: Buffer
@@ -15,6 +16,9 @@ interface Options {
   /** The size of the cache in bytes; beyond it the least recently used response is evicted. */
   maxBytes?: number
 }
+
+/** In bytes: what a response takes beside its body and its key. Of short ones that is the most. */
+export const entryOverhead = 1_000
 
 export interface ResponseCache {
   /** The cached response, or a newly loaded one; concurrent requests share one load. */
@@ -36,43 +40,27 @@ const quarterHourMs = 900_000
 
 export function createResponseCache({
   now = Date.now,
-  maxBytes = 64 * 2 ** 20,
+  maxBytes = 32 * 2 ** 20,
 }: Options = {}): ResponseCache {
   const quarterNow = () => Math.floor(now() / quarterHourMs)
-  const entries = new Map<string, { answer: CachedResponse; type: string; quarter: number }>()
+  const entries = new LRUCache<string, { answer: CachedResponse; type: string; quarter: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + entryOverhead,
+  })
   const pending = new Map<string, { answer: Promise<CachedResponse>; type: string }>()
   let isEnabled = false
-  let bytes = 0
   let lastChangeId = 0
-
-  function remove(key: string) {
-    bytes -= entries.get(key)?.answer.body.length ?? 0
-    entries.delete(key)
-  }
-
-  function store(key: string, answer: CachedResponse, type: string, quarter: number) {
-    remove(key)
-    entries.set(key, { answer, type, quarter })
-    bytes += answer.body.length
-    for (const unused of entries.keys()) {
-      if (bytes <= maxBytes) break
-      remove(unused)
-    }
-  }
 
   function find(key: string) {
     const entry = entries.get(key)
     // At midnight upcoming events become past ones without a change. In any time zone,
     // midnight falls on a quarter of an hour.
-    if (!entry || entry.quarter !== quarterNow()) return null
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry.answer
+    return entry?.quarter === quarterNow() ? entry.answer : null
   }
 
   function invalidate(types?: Iterable<string>) {
     const typeSet = types && new Set(types)
-    for (const [key, { type }] of entries) if (!typeSet || typeSet.has(type)) remove(key)
+    for (const [key, { type }] of entries) if (!typeSet || typeSet.has(type)) entries.delete(key)
     for (const [key, { type }] of pending) if (!typeSet || typeSet.has(type)) pending.delete(key)
   }
 
@@ -93,7 +81,7 @@ export function createResponseCache({
       try {
         const answer = await pendingEntry.answer
         // Invalidated while loading: the response may be stale, so it is not cached.
-        if (isEnabled && pending.get(key) === pendingEntry) store(key, answer, type, quarter)
+        if (isEnabled && pending.get(key) === pendingEntry) entries.set(key, { answer, type, quarter })
         return answer
       } finally {
         if (pending.get(key) === pendingEntry) pending.delete(key)

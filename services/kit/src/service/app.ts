@@ -1,6 +1,6 @@
 /** The HTTP server of a service: GraphQL for the gateway, health checks, and the service's own routes. */
 
-import { createSignatureVerifier, type SignatureVerifier } from '@access/transport'
+import { createDocumentStore, createSignatureVerifier, type SignatureVerifier } from '@access/transport'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -81,6 +81,9 @@ export async function buildApp(
   const { schema } = await getSubgraph(service.subgraph)
   const apollo = new ApolloServer<Context>({
     schema,
+    documentStore: createDocumentStore(),
+    // Without locations the tokens are not remembered with the nodes.
+    parseOptions: { noLocation: true },
     introspection: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
