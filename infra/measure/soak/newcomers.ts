@@ -24,28 +24,29 @@ const postJson = (path: string, body: object, headers: Record<string, string> = 
 const buildId = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
 const novelties: Novelty[] = [
-  { weight: 20, build: (number) => ({ path: `/?utm_source=newcomer-${number}` }) },
-  { weight: 10, build: (number) => ({ path: `/no-such-page-${number}`, headers: { accept: 'text/html' } }) },
+  { weight: 40, build: (number) => ({ path: `/?utm_source=newcomer-${number}` }) },
+  { weight: 20, build: (number) => ({ path: `/no-such-page-${number}`, headers: { accept: 'text/html' } }) },
   {
-    weight: 10,
+    weight: 20,
     build: (number) => ({ path: `/judgments?q=word${number}`, headers: { accept: 'text/html' } }),
   },
-  { weight: 10, build: (number) => ({ path: `/api/cases/${buildId(number)}` }) },
-  { weight: 10, build: (number) => ({ path: `/api/no-such-call-${number}` }) },
-  { weight: 10, build: (number) => ({ path: `/remotes/mfe_public/${number}/no-such-file.js` }) },
+  { weight: 20, build: (number) => ({ path: `/api/cases/${buildId(number)}` }) },
+  { weight: 20, build: (number) => ({ path: `/api/no-such-call-${number}` }) },
+  { weight: 20, build: (number) => ({ path: `/remotes/mfe_public/${number}/no-such-file.js` }) },
   {
-    weight: 10,
+    weight: 20,
     build: (number) => postJson('/graphql', { query: `query Q${number} { teamMembers { id } }` }),
   },
-  { weight: 8, build: (number) => postJson('/graphql', { extensions: buildPersisted(number) }) },
-  { weight: 8, build: (number) => postJson('/api/contact', {}, { 'idempotency-key': `invalid-${number}` }) },
+  { weight: 16, build: (number) => postJson('/graphql', { extensions: buildPersisted(number) }) },
+  { weight: 16, build: (number) => postJson('/api/contact', {}, { 'idempotency-key': `invalid-${number}` }) },
   {
-    weight: 2,
+    weight: 4,
     build: (number) => postJson('/api/contact', buildMessage(number), { 'idempotency-key': `${number}` }),
   },
   // Few of these two: nearly all they cost is the hash that guessing is made slow by, and a million are to come.
-  { weight: 3, build: lookUpStatus },
+  { weight: 6, build: lookUpStatus },
   {
+    // At most so many a minute may try to sign in, wherever they are.
     weight: 1,
     build: (number) =>
       postJson('/api/auth/login', { email: `nobody.${number}@example.org`, password: `password ${number}` }),
