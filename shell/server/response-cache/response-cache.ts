@@ -36,7 +36,7 @@ type Options = {
   now?: () => number
   /** Told what was dropped of what can be made again. */
   onDrop?: (dropped: DroppedResponse[]) => void
-  /** In bytes, for each of the two kinds of keys. */
+  /** In bytes, for what anybody has one address of; half of it for what anybody can make up. */
   maxBytes?: number
 }
 
@@ -48,15 +48,15 @@ const megabyte = 2 ** 20
 export function createResponseCache({
   now = () => Date.now(),
   onDrop = () => {},
-  maxBytes = 32 * megabyte,
+  maxBytes = 24 * megabyte,
 }: Options = {}) {
-  const createStore = () =>
+  const createStore = (maxSize: number) =>
     new LRUCache<string, Entry>({
-      maxSize: maxBytes,
+      maxSize,
       sizeCalculation: ({ cachedResponse }) => cachedResponse.size,
     })
-  const fixed = createStore()
-  const openEnded = createStore()
+  const fixed = createStore(maxBytes)
+  const openEnded = createStore(maxBytes / 2)
   const pending = new Map<string, Promise<LoadedResponse<unknown>>>()
   let isConnected = false
   let lastChangeId = 0
