@@ -17,7 +17,7 @@ interface Options {
   maxBytes?: number
 }
 
-/** In bytes: what a response takes beside its body and its key. Of short ones that is the most. */
+/** In bytes, an estimate: what a response takes beside its body and its key. Of short ones that is the most. */
 export const entryOverhead = 1_000
 
 export interface ResponseCache {
