@@ -61,6 +61,14 @@ test('the least recently used response is evicted', async () => {
   expect(countRequests()).toBe(4)
 })
 
+test('of a long response what will be compressed of it counts as well', async () => {
+  const { ask, countRequests } = createCacheAt('2024-06-13T12:00:00Z', 250_000)
+  await ask('one', 'x'.repeat(100_000))
+  await ask('two', 'x'.repeat(100_000))
+  await ask('one', 'x'.repeat(100_000))
+  expect(countRequests()).toBe(3)
+})
+
 test('nothing is cached before the first notices arrive', async () => {
   const { answers, ask, countRequests } = createCacheAt('2024-06-13T12:00:00Z')
   answers.disable()

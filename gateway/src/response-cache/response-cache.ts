@@ -20,6 +20,10 @@ interface Options {
 /** In bytes, an estimate: what a response takes beside its body and its key. Of short ones that is the most. */
 export const entryOverhead = 1_000
 
+/** In bytes, with what the encodings of its body are likely to have, which are made later. */
+const estimateSize = ({ body }: CachedResponse, key: string) =>
+  body.length + (body.length >> 1) + 2 * key.length + entryOverhead
+
 export interface ResponseCache {
   /** The cached response, or a newly loaded one; concurrent requests share one load. */
   get(key: string, type: string, make: () => Promise<string | Iterable<string>>): Promise<CachedResponse>
@@ -40,12 +44,12 @@ const quarterHourMs = 900_000
 
 export function createResponseCache({
   now = Date.now,
-  maxBytes = 32 * 2 ** 20,
+  maxBytes = 24 * 2 ** 20,
 }: Options = {}): ResponseCache {
   const quarterNow = () => Math.floor(now() / quarterHourMs)
   const entries = new LRUCache<string, { answer: CachedResponse; type: string; quarter: number }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + entryOverhead,
+    sizeCalculation: ({ answer }, key) => estimateSize(answer, key),
   })
   const pending = new Map<string, { answer: Promise<CachedResponse>; type: string }>()
   let isEnabled = false

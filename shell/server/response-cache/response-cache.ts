@@ -48,7 +48,7 @@ const megabyte = 2 ** 20
 export function createResponseCache({
   now = () => Date.now(),
   onDrop = () => {},
-  maxBytes = 24 * megabyte,
+  maxBytes = 20 * megabyte,
 }: Options = {}) {
   const createStore = (maxSize: number) =>
     new LRUCache<string, Entry>({
