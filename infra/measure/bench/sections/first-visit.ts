@@ -21,6 +21,7 @@ const head = [
   'styles, kB',
   'layout shift',
   'longest task, ms',
+  'longest without scripts, ms',
 ]
 
 export async function benchFirstVisit(context: BenchContext): Promise<string> {
@@ -56,6 +57,7 @@ async function measurePage(browser: Browser, url: string, rounds: number): Promi
     formatKilobytes('fontBytes'),
     formatKilobytes('styleBytes'),
     getMedian(read(enhanced, 'layoutShift')).toFixed(3),
-    formatNumber(getMedian(read(enhanced, 'longestTask'))),
+    // Style and layout of the document take their time without any script too.
+    ...[enhanced, plain].map((visits) => formatNumber(getMedian(read(visits, 'longestTask')))),
   ]
 }
