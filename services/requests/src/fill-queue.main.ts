@@ -77,9 +77,13 @@ function buildLandlordName(number: number): string {
   return `${commonSurnames[number % commonSurnames.length]} ${kinds[number % kinds.length]} LLC`
 }
 
+/** Hours, less than the shortest retention: what has been closed for longer is erased while the rest is measured. */
+const maxHoursInStatus = 300 * 24
+
 /** One an hour, back from now. */
 function buildRequest(number: number, keys: EncryptionKeys, settings: Settings) {
   const receivedAt = new Date(Date.now() - number * hour)
+  const statusChangedAt = new Date(Date.now() - (number % maxHoursInStatus) * hour)
   const answers = {
     name: buildApplicantName(number),
     email: `applicant-${number}@example.org`,
@@ -91,6 +95,6 @@ function buildRequest(number: number, keys: EncryptionKeys, settings: Settings) 
   }
   const created = newLegalAidRequest(answers, keys, getDefaultOfficeSettings(settings), receivedAt)
   const status = statuses[Math.floor(number / 4) % statuses.length]!
-  setStatus(created.request, status, receivedAt)
+  setStatus(created.request, status, statusChangedAt)
   return created
 }

@@ -47,6 +47,16 @@ test('a list that is new, on a new disk, is written whole, also after a line tha
   expect((await readErasureList(ERASURE_LIST)).map(({ id }) => id).sort()).toEqual([first, second].sort())
 })
 
+test('an erasure whose line a crash has cut off is listed again', async () => {
+  const ERASURE_LIST = createListFile()
+  const inbox = await startRequestsService({ env: { ERASURE_LIST } })
+  const id = await eraseRequest(inbox)
+  rmSync(ERASURE_LIST, { force: true })
+  appendFileSync(ERASURE_LIST, `\n{"id":"${id}","erasedAt":"2026-`)
+  await runDueJobs(inbox)
+  expect((await readErasureList(ERASURE_LIST)).map(({ id }) => id)).toEqual([id])
+})
+
 test('where ERASURE_LIST is not set, the list is in the data folder', () => {
   const settings = { env: {}, dataDir: '/srv/access' } as never
   expect(getErasureList(settings)).toBe('/srv/access/erasures.jsonl')

@@ -1,6 +1,6 @@
 /** Adds what was erased to the list of erasures: at once, or with the next minute where the list cannot be written. */
 import type { Task } from '../../platform/jobs/task.ts'
-import { appendToErasureList, getErasureList, readErasureList } from './erasure-list.ts'
+import { appendToErasureList, getErasureList, isOnErasureList, readErasureList } from './erasure-list.ts'
 import { listErasures } from './list-erasures.ts'
 
 const maxIds = 1000
@@ -18,7 +18,7 @@ export const recordErasure: Task = {
   async run({ em, settings }, id) {
     const file = getErasureList(settings)
     const [erasure] = await listErasures(em, id)
-    if (!erasure || (await readErasureList(file)).some((listed) => listed.id === id)) return
+    if (!erasure || (await isOnErasureList(file, id))) return
     await appendToErasureList(file, erasure)
   },
 }
