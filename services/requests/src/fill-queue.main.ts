@@ -15,6 +15,8 @@ import { requests } from './requests.ts'
 
 const hour = 3_600_000
 const batchSize = 500
+/** Less than the shortest retention: what has been closed for longer is erased while the rest is measured. */
+const maxHoursInStatus = 300 * 24
 /** One in four is new, and one in eight has each of the other statuses: more open ones than any office could bear. */
 const statuses: Status[] = [
   'new',
@@ -76,9 +78,6 @@ function buildApplicantName(number: number): string {
 function buildLandlordName(number: number): string {
   return `${commonSurnames[number % commonSurnames.length]} ${kinds[number % kinds.length]} LLC`
 }
-
-/** Hours, less than the shortest retention: what has been closed for longer is erased while the rest is measured. */
-const maxHoursInStatus = 300 * 24
 
 /** One an hour, back from now. */
 function buildRequest(number: number, keys: EncryptionKeys, settings: Settings) {
