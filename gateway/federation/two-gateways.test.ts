@@ -1,3 +1,4 @@
+import { closeDatabase, openDatabase } from '@access/service-kit'
 import { startSubgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAuth } from '../../services/auth/src/testing/start-auth.ts'
@@ -9,7 +10,8 @@ async function startTwoGateways() {
   const auth = await startAuth()
   const env = { AUTH_URL: auth.url }
   const first = await startSubgraph(contentService, { env })
-  const database = { url: first.databaseUrl, drop: async () => {} }
+  const orm = await openDatabase(contentService, first.databaseUrl, { pool: 4 })
+  const database = { url: first.databaseUrl, orm, release: () => closeDatabase(orm) }
   const second = await startSubgraph(contentService, { env, database })
   const gateways = await Promise.all(
     [first, second].map((content) =>

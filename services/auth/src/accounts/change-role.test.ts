@@ -38,7 +38,7 @@ test('an invitation gives the role that was chosen, and none is chosen for anybo
 test('a changed role holds at once, ends no session and is recorded', async () => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada)
+  const bo = await createStaffMember(auth)
   expect(await auth.query(changeRole, { id: bo.id, role: 'auditor' }, ada)).toMatchObject({
     account: { role: 'auditor' },
   })
@@ -51,7 +51,7 @@ test('a changed role holds at once, ends no session and is recorded', async () =
 test('other services know a changed role within a second', async () => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada, 'Bo Diaz', 'editor')
+  const bo = await createStaffMember(auth, 'Bo Diaz', 'editor')
   const service = await startSubgraph(
     {
       name: 'another',
@@ -84,7 +84,7 @@ test.each([
 ])('two administrators who %s at the same time leave one', async (_, first, second) => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada)
+  const bo = await createStaffMember(auth)
   const answers = await Promise.all([
     auth.execute(first, { id: bo.id, role: 'editor' }, ada),
     auth.execute(second, { id: ada.user.id, role: 'editor' }, bo),
@@ -100,7 +100,7 @@ test('whoever is invited or disabled may be given another role, and nobody who i
   const auth = await startAuth()
   const ada = await auth.signIn()
   const { account } = await inviteStaffMember(auth, ada, { email: 'cy@example.org', name: 'Cy' })
-  const bo = await createStaffMember(auth, ada)
+  const bo = await createStaffMember(auth)
   await auth.query(disable, { id: bo.id }, ada)
   for (const id of [account.id, bo.id])
     expect(await auth.query(changeRole, { id, role: 'editor' }, ada)).toMatchObject({
@@ -117,7 +117,7 @@ test.each(roles.filter((role) => role !== 'administrator'))(
   async (role) => {
     const auth = await startAuth()
     const ada = await auth.signIn()
-    const bo = await createStaffMember(auth, ada, 'Bo Diaz', role)
+    const bo = await createStaffMember(auth, 'Bo Diaz', role)
     const { sessions: adasSessions } = await auth.query<{ sessions: { id: string }[] }>(sessions, {}, ada)
     expect(await auth.query(rename, { id: bo.id, name: 'Bo Lund' }, bo)).toEqual({
       account: { name: 'Bo Lund' },
@@ -137,10 +137,10 @@ test.each(roles.filter((role) => role !== 'administrator'))(
 
 test('intake workers learn the names of those who work on requests, and no more of them', async () => {
   const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada, 'Bo Diaz', 'intakeWorker')
-  await createStaffMember(auth, ada, 'Cy Okafor', 'attorney')
-  await createStaffMember(auth, ada, 'Ed Ito', 'editor')
+  await auth.signIn()
+  const bo = await createStaffMember(auth, 'Bo Diaz', 'intakeWorker')
+  await createStaffMember(auth, 'Cy Okafor', 'attorney')
+  await createStaffMember(auth, 'Ed Ito', 'editor')
   const { staffMembers } = await auth.query<{ staffMembers: object[] }>(
     '{ staffMembers { name status } }',
     {},

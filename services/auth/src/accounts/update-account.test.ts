@@ -24,7 +24,7 @@ test('a new password takes the place of the current one and ends the other sessi
 test('colleagues stay signed in', async () => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada)
+  const bo = await createStaffMember(auth)
   await auth.query(changePassword, { current, password }, ada)
   expect(await auth.query(me, {}, bo)).toEqual({ me: { email: bo.email } })
 })

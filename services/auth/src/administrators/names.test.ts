@@ -26,8 +26,8 @@ test.each([
 ])('nobody is invited as %j, or renamed to it, beside Bo Diaz', async (name) => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  await createStaffMember(auth, ada, 'Bo Diaz')
-  const cy = await createStaffMember(auth, ada, 'Cy Ng')
+  await createStaffMember(auth, 'Bo Diaz')
+  const cy = await createStaffMember(auth, 'Cy Ng')
   expect(await auth.queryError(invite, { email: 'eve@example.org', name }, ada)).toMatchObject(nameError)
   expect(await auth.queryError(rename, { id: cy.id, name }, ada)).toMatchObject(nameError)
 })
@@ -35,7 +35,7 @@ test.each([
 test('one may write one’s own name another way', async () => {
   const auth = await startAuth()
   const ada = await auth.signIn()
-  const bo = await createStaffMember(auth, ada, 'Bo Diaz')
+  const bo = await createStaffMember(auth, 'Bo Diaz')
   expect(await auth.query(rename, { id: bo.id, name: 'BO DIAZ' }, ada)).toEqual({
     account: { name: 'BO DIAZ' },
   })

@@ -71,7 +71,7 @@ test('the cookie is not for scripts or other sites, and only its hash is stored'
 test('a device is known for the accounts that signed in on it alone, and one of somebody else’s making never', async () => {
   const auth = await startAuth({ THROTTLES: 'on' })
   const { token } = await signInOnDevice(auth)
-  const bo = await createStaffMember(auth, await auth.signIn())
+  const bo = await createStaffMember(auth)
   const theirs = { email: bo.email, password: 'wrong' }
   for (let tries = 0; tries < 5; tries++) await auth.queryError(signInMutation, theirs)
   const correct = { email: bo.email, password }

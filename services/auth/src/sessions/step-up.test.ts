@@ -22,7 +22,7 @@ const currentSession = '{ session: currentSession { restriction hasSecondFactor 
 async function startLater() {
   const auth = await startAuth()
   const user = await auth.signIn()
-  const colleague = await createStaffMember(auth, user)
+  const colleague = await createStaffMember(auth)
   await auth.em().nativeUpdate(Session, {}, { verifiedAt: new Date(Date.now() - 6 * 60_000) })
   return { auth, user, colleague }
 }
@@ -141,7 +141,7 @@ test('in production a second factor is required without a setting, elsewhere not
 test('a colleague removes lost second factors, never their own, and it is recorded', async () => {
   const auth = await startAuth()
   const user = await auth.signIn()
-  const bo = await createStaffMember(auth, user)
+  const bo = await createStaffMember(auth)
   await enrolTotp(auth, bo)
   const remove = 'mutation ($id: ID!) { account: removeSecondFactors(id: $id) { hasSecondFactor } }'
   expect(await auth.query(remove, { id: bo.id }, user)).toEqual({ account: { hasSecondFactor: false } })

@@ -1,6 +1,6 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { startContentWith } from '../testing/start-content.ts'
+import { startNewContentWith } from '../testing/start-content.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 import { countWordsOnce, selectSought } from './similar-judgments.ts'
 
@@ -30,7 +30,7 @@ async function listSimilarTitles(subgraph: Subgraph): Promise<string[]> {
 }
 
 test('the three most like a judgment are those that share most of its words', async () => {
-  const subgraph = await startContentWith(
+  const subgraph = await startNewContentWith(
     heat,
     build('Little', 'The boiler of a factory, and rent.'),
     build('Much', 'Tenants withheld rent, since a boiler gave no heat.'),
@@ -45,7 +45,7 @@ test('the three most like a judgment are those that share most of its words', as
 })
 
 test('the same parties, numbers or a single word do not make judgments alike, and hidden ones are not listed', async () => {
-  const subgraph = await startContentWith(
+  const subgraph = await startNewContentWith(
     heat,
     build('Talbot again', 'A driver was an employee.', { parties: 'Talbot' }),
     build('One word', 'A boiler exploded.'),
@@ -58,7 +58,7 @@ test('what most judgments say counts for nothing, once PostgreSQL has counted th
   const others = Array.from({ length: 18 }, (_, number) =>
     build(`Other ${number}`, 'The tenant paid rent.', { judgmentDate: '2026-06-05T00:00:00.000Z' }),
   )
-  const subgraph = await startContentWith(heat, ...others, build('Same', 'The boiler gave no heat.'))
+  const subgraph = await startNewContentWith(heat, ...others, build('Same', 'The boiler gave no heat.'))
   await countWordsOnce(subgraph.em())
   expect(await listSimilarTitles(subgraph)).toEqual(['Same'])
 })

@@ -14,6 +14,10 @@ interface Example {
 export const startContentWith = (...examples: Example[]): Promise<Subgraph> =>
   startWithItems(startSubgraph(content), examples)
 
+/** The same, on a database that no other test has used, of which nothing is remembered. */
+export const startNewContentWith = (...examples: Example[]): Promise<Subgraph> =>
+  startWithItems(startSubgraph(content, { isDatabaseNew: true }), examples)
+
 /** The same, with pictures fetched from this machine too: a test's own site stands for a public one. */
 export const startContentNearSites = (...examples: Example[]): Promise<Subgraph> =>
   startWithItems(startSubgraph(contentNearSites), examples)

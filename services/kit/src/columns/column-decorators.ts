@@ -67,7 +67,7 @@ export function getColumns(type: object): DeclaredColumn[] {
 }
 
 /** The GraphQL type of a declared column. */
-export const getGraphqlType = (column: DeclaredColumn) => column.graphql
+export const getGraphqlType = (column: DeclaredColumn): GraphqlType => column.graphql
 
 const createColumnDecorator =
   (kind: Kind, graphql: GraphqlType) =>

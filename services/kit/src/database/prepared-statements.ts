@@ -11,15 +11,8 @@ import type { Writable } from 'node:stream'
 import type { EntityClass, EntityDTO, EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
 import pg from 'pg'
 
-/** Texts are constants of the program; should they ever be made of input, those beyond have no name. */
+/** Of a connection. Texts are constants of the program; should they ever be made of input, those beyond have no name. */
 const maxNames = 200
-const names = new Map<string, string>()
-
-function getStatementName(text: string): string | undefined {
-  const name = names.get(text) ?? (names.size < maxNames ? `s${names.size}` : undefined)
-  if (name !== undefined) names.set(text, name)
-  return name
-}
 
 interface Statement {
   text: string
@@ -45,6 +38,7 @@ interface AwaitedStatement extends Statement {
 
 /** A client that prepares every statement with values under a name, and sends together what nobody has to wait between. */
 class PreparingClient extends pg.Client {
+  #names = new Map<string, string>()
   /** Of these nobody waits for the result. */
   #held: Statement[] = []
   /** What is executed at once: they are sent when all who run now have said what they want. */
@@ -117,9 +111,15 @@ class PreparingClient extends pg.Client {
     this.#awaited = []
   }
 
+  #getName(text: string): string | undefined {
+    const name = this.#names.get(text) ?? (this.#names.size < maxNames ? `s${this.#names.size}` : undefined)
+    if (name !== undefined) this.#names.set(text, name)
+    return name
+  }
+
   #send({ text, values }: Statement): Promise<unknown> {
     const send = super.query.bind(this) as (config: unknown) => Promise<unknown>
-    return send(values ? { name: getStatementName(text), text, values } : text)
+    return send(values ? { name: this.#getName(text), text, values } : text)
   }
 }
 

@@ -50,12 +50,14 @@ test('the role of a service has timeouts, and only work that nobody waits for ta
 })
 
 test('a query that the database takes too long for is cancelled, and answered with when to come back', async () => {
-  const subgraph = await startSubgraph(notesService, { env: { LOG_LEVEL: 'silent' } })
+  const subgraph = await startSubgraph(notesService, { env: { LOG_LEVEL: 'silent' }, isDatabaseNew: true })
   const admin = new pg.Client({ connectionString: inject('postgres') })
   await admin.connect()
   onTestFinished(() => admin.end())
   const database = new URL(subgraph.databaseUrl.replace('@/', '@localhost/')).pathname.slice(1)
   await admin.query(`alter database ${database} set lock_timeout = '50ms'`)
+  // The setting is that of connections from now on.
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
   const holder = new pg.Client({ connectionString: subgraph.databaseUrl })
   await holder.connect()
   await holder.query('begin; lock table note in access exclusive mode')

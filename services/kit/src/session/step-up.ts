@@ -24,7 +24,7 @@ export async function requireStepUp(context: Context): Promise<Administrator> {
 }
 
 /** For resolvers, beside `@Authorized(permission)`. File routes ask `getAdministrator(request, permission, { stepUp: true })`. */
-export const StepUp = () => UseMiddleware(checkStepUp)
+export const StepUp = (): MethodDecorator => UseMiddleware(checkStepUp)
 
 const checkStepUp: MiddlewareFn<Context> = async ({ context }, next) => {
   await requireStepUp(context)

@@ -6,11 +6,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../context/log.ts'
 import { readSettings, type Settings } from '../context/settings.ts'
-import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { buildApp } from '../service/app.ts'
 import type { Service } from '../service/service.ts'
+import { type OpenTestDatabase, openEmptiedDatabase } from './emptied-databases.ts'
 import { buildTestAuth, type TestAuth } from './test-auth.ts'
-import { createTestDatabase } from './test-databases.ts'
 
 /** The error of a rejected request. */
 export interface QueryError {
@@ -20,7 +19,7 @@ export interface QueryError {
   retryAfter?: number
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   /** The bearer token; anonymous without one. */
   token?: string
   headers?: Record<string, string>
@@ -60,18 +59,20 @@ export interface SubgraphOptions {
   seed?: boolean
   /** Receives the log lines, which are printed otherwise. */
   logInto?: { write(line: string): void }
-  /** A database with the schema of the service, for a test that has a server of its own. */
-  database?: { url: string; drop(): Promise<void> }
+  /** For a test of what PostgreSQL or a process remembers of a database: none that other tests have used. */
+  isDatabaseNew?: boolean
+  /** An open database with the schema of the service, for a test that has a server of its own. */
+  database?: OpenTestDatabase
 }
 
 /** Starts the service for this test; it is closed when the test ends. */
 export async function startSubgraph(
   service: Service,
-  { env = {}, seed = false, logInto, database: ownDatabase }: SubgraphOptions = {},
+  { env = {}, seed = false, logInto, isDatabaseNew = false, database: givenDatabase }: SubgraphOptions = {},
 ): Promise<Subgraph> {
   const secret = 'a secret for tests'
   const [database, auth] = await Promise.all([
-    ownDatabase ?? createTestDatabase(service.name, service),
+    givenDatabase ?? openEmptiedDatabase(service.name, service, isDatabaseNew),
     buildTestAuth(secret),
   ])
   const settings = readSettings({
@@ -84,11 +85,7 @@ export async function startSubgraph(
     LOG_LEVEL: 'error',
     ...env,
   })
-  const orm = await openDatabase(service, database.url, {
-    pool: 4,
-    // On a busy machine concurrent queries wait longer for a connection than is allowed in production.
-    connectionTimeoutMs: 30_000,
-  })
+  const { orm } = database
   if (seed) await orm.em.fork().transactional((em) => service.seed!(em as EntityManager, settings))
   const application = await buildApp(
     service,
@@ -140,9 +137,8 @@ export async function startSubgraph(
       server.close(resolve)
       server.closeAllConnections()
     })
-    await closeDatabase(orm)
     await auth.close()
-    await database.drop()
+    await database.release()
   }
   onTestFinished(close)
 

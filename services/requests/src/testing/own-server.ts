@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase, runMigrations } from '@access/service-kit'
+import { closeDatabase, openDatabase, runMigrations } from '@access/service-kit'
 import { ensureDatabase, grantWalRemoval, startPostgres } from '@access/service-kit/postgres'
 import { startSubgraph } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
@@ -27,9 +27,10 @@ export async function startOnOwnServer(env: Record<string, string> = {}) {
   await runMigrations(orm)
   await orm.close()
   await requests.prepare?.(url)
+  const served = await openDatabase(requests, url, { pool: 4 })
   const inbox = await startSubgraph(requests, {
     env: { SEALING_KEY: generateEncryptionKey(), DATA_DIR: folder, ...env },
-    database: { url, drop: async () => {} },
+    database: { url, orm: served, release: () => closeDatabase(served) },
   })
   return { inbox, server, folder }
 }
