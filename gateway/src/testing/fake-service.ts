@@ -1,4 +1,4 @@
-// A fake service for the gateway's tests: the real schema, resolvers of the test, real HTTP.
+// A fake service for the gateway's tests: the real schema, answers of the test, real HTTP.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
@@ -6,10 +6,19 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createSignatureVerifier } from '@access/transport'
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import { GraphQLError, graphql, parse } from 'graphql'
+import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, graphql, parse } from 'graphql'
 
 type Resolver = (parent: unknown, args: never, call: Call) => unknown
 export type Resolvers = Record<string, Record<string, Resolver>>
+
+/** What a test has the service answer. */
+export interface Answers {
+  resolvers?: Resolvers
+  /** The handler of signed file requests. */
+  files?: FileHandler | undefined
+  /** What it says of the organisation to a signed request. */
+  organisation?: (() => object) | undefined
+}
 
 /** A received request. */
 interface Call {
@@ -23,6 +32,8 @@ interface Call {
 export interface FakeService {
   url: string
   calls: Call[]
+  /** Whether none of what follows was called: whoever is connected to it noticed nothing. */
+  readonly isUndisturbed: boolean
   /** Sends a change notice for these types. */
   notifyChanges(...types: string[]): void
   /** Sends one with a number. */
@@ -37,36 +48,52 @@ export interface FakeService {
   closeNext(): void
   /** Rejects the next signature, as one of before a restart. */
   startAgain(): void
+  /** Answers as this says from now on, as if it had just been started. */
+  startOver(answers: Answers): void
   close(): Promise<void>
 }
 
-const readSchema = (name: string) =>
-  parse(readFileSync(new URL(`../../../services/${name}/schema.graphql`, import.meta.url), 'utf8'))
+/** The schema of the service, whose references are resolved by what the test answers. */
+function buildSchema(name: string, getResolvers: () => Resolvers) {
+  const file = new URL(`../../../services/${name}/schema.graphql`, import.meta.url)
+  const typeDefs = parse(readFileSync(file, 'utf8'))
+  const entities = typeDefs.definitions.flatMap((definition) =>
+    definition.kind === 'ObjectTypeDefinition' &&
+    definition.directives?.some((directive) => directive.name.value === 'key')
+      ? [definition.name.value]
+      : [],
+  )
+  const resolveReference = (type: string) => (reference: object, call: never) =>
+    getResolvers()[type]?.__resolveReference?.(reference, call, call) ?? reference
+  const resolvers = Object.fromEntries(
+    entities.map((type) => [type, { __resolveReference: resolveReference(type) }]),
+  )
+  return buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }])
+}
 
-/** The handler of signed file requests. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Starts one on a free port. It rejects requests without a valid signature, as the real services do. */
-export async function startFakeService(
-  name: string,
-  secret: string,
-  resolvers: Resolvers,
-  files?: FileHandler,
-  organisation?: () => object,
-): Promise<FakeService> {
-  const schema = buildSubgraphSchema([{ typeDefs: readSchema(name), resolvers: resolvers as never }])
+export async function startFakeService(name: string, secret: string): Promise<FakeService> {
+  let answers: Answers = {}
+  const schema = buildSchema(name, () => answers.resolvers ?? {})
+  const resolveField: GraphQLFieldResolver<unknown, Call> = (parent, args, call, info) => {
+    const resolver = answers.resolvers?.[info.parentType.name]?.[info.fieldName]
+    return resolver ? resolver(parent, args as never, call) : defaultFieldResolver(parent, args, call, info)
+  }
   const calls: Call[] = []
   const listeners = new Set<ServerResponse>()
   let verify = createSignatureVerifier(secret)
   let isReady = true
   let isClosing = false
+  let isUndisturbed = true
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { headers, url, method } = request
     if (url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
     const signed = { method: method ?? '', path: url ?? '' }
     const stream = { contentType: headers['content-type'], contentLength: headers['content-length'] }
-    if (files && verify(headers, { ...signed, body: stream })) return files(request, response)
+    if (answers.files && verify(headers, { ...signed, body: stream })) return answers.files(request, response)
     const body = await text(request)
     if (!verify(headers, { ...signed, body })) return void response.writeHead(401).end()
     if (url === '/changes') {
@@ -75,7 +102,9 @@ export async function startFakeService(
       return
     }
     if (url === '/organisation')
-      return void response.writeHead(organisation ? 200 : 404).end(JSON.stringify(organisation?.()))
+      return void response
+        .writeHead(answers.organisation ? 200 : 404)
+        .end(JSON.stringify(answers.organisation?.()))
     const { query, variables, operationName } = JSON.parse(body)
     const call: Call = { headers, query, variables, responseHeaders: {} }
     calls.push(call)
@@ -85,6 +114,7 @@ export async function startFakeService(
       variableValues: variables,
       operationName,
       contextValue: call,
+      fieldResolver: resolveField as never,
     })
     if (isClosing) {
       isClosing = false
@@ -98,26 +128,37 @@ export async function startFakeService(
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.writeHead(500).end('not JSON'))
   })
+  // A gateway that waits for the next test keeps its connections.
+  server.keepAliveTimeout = 10 * 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    get isUndisturbed() {
+      return isUndisturbed
+    },
     notifyChanges(...types) {
+      isUndisturbed = false
       for (const listener of listeners) listener.write(`data: ${JSON.stringify({ types })}\n\n`)
     },
     sendNotice(notice) {
+      isUndisturbed = false
       for (const listener of listeners) listener.write(`data: ${JSON.stringify(notice)}\n\n`)
     },
     setReady(ready) {
+      isUndisturbed = false
       isReady = ready
     },
     turnClock() {
+      isUndisturbed = false
       verify = () => false
     },
     closeNext() {
+      isUndisturbed = false
       isClosing = true
     },
     startAgain() {
+      isUndisturbed = false
       const verifyLater = verify
       verify = () => {
         verify = verifyLater
@@ -125,10 +166,16 @@ export async function startFakeService(
       }
     },
     endStreams() {
+      isUndisturbed = false
       for (const listener of listeners) listener.end()
       listeners.clear()
     },
+    startOver(newAnswers) {
+      answers = newAnswers
+      calls.length = 0
+    },
     async close() {
+      isUndisturbed = false
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed

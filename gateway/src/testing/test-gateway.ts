@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import type { Settings } from '../context/settings.ts'
 import { startGatewayProcess } from '../main.ts'
-import type { FileHandler, Resolvers } from './fake-service.ts'
+import type { FakeService, FileHandler, Resolvers } from './fake-service.ts'
 import { startFakeService } from './fake-service.ts'
 
 const secret = 'a secret of the inner circle, in tests'
@@ -44,7 +44,36 @@ export interface TestResponse {
   json: Json
 }
 
-/** Starts one; everything is closed when the test ends. */
+interface StartedGateway {
+  services: Record<'auth' | 'content' | 'requests', FakeService>
+  gateway: Awaited<ReturnType<typeof startGatewayProcess>>
+}
+
+/** Loading the supergraph takes longer than most tests: gateways that were left as they began wait for the next one. */
+const idleGateways = new Map<string, StartedGateway[]>()
+
+async function startWithServices(
+  settings: Pick<
+    Settings,
+    'introspection' | 'allowsArbitraryOperations' | 'releases' | 'shellOperationsFile'
+  >,
+): Promise<StartedGateway> {
+  const services = {
+    auth: await startFakeService('auth', secret),
+    content: await startFakeService('content', secret),
+    requests: await startFakeService('requests', secret),
+  }
+  const gateway = await startGatewayProcess({
+    listenUrl: 'http://127.0.0.1:0',
+    secret,
+    subgraphs: { auth: services.auth.url, content: services.content.url, requests: services.requests.url },
+    ...settings,
+    logLevel: 'silent',
+  })
+  return { services, gateway }
+}
+
+/** Starts one, or takes one that another test has finished with. */
 export async function startTestGateway({
   auth = {},
   content = {},
@@ -56,22 +85,22 @@ export async function startTestGateway({
   releases = null,
   shellOperationsFile = '',
 }: Services = {}) {
-  const services = {
-    auth: await startFakeService('auth', secret, auth),
-    content: await startFakeService('content', secret, content, files, organisation),
-    requests: await startFakeService('requests', secret, requests, files),
-  }
-  const gateway = await startGatewayProcess({
-    listenUrl: 'http://127.0.0.1:0',
-    secret,
-    subgraphs: { auth: services.auth.url, content: services.content.url, requests: services.requests.url },
-    introspection,
-    allowsArbitraryOperations,
-    releases,
-    shellOperationsFile,
-    logLevel: 'silent',
-  })
+  const settings = { introspection, allowsArbitraryOperations, releases, shellOperationsFile }
+  const key = JSON.stringify(settings)
+  const idle = idleGateways.get(key) ?? []
+  idleGateways.set(key, idle)
+  const started = idle.pop() ?? (await startWithServices(settings))
+  const { services, gateway } = started
+  services.auth.startOver({ resolvers: auth })
+  services.content.startOver({ resolvers: content, files, organisation })
+  services.requests.startOver({ resolvers: requests, files })
   onTestFinished(async () => {
+    const isAsItBegan = releases === null && Object.values(services).every((service) => service.isUndisturbed)
+    if (isAsItBegan) {
+      gateway.answers.invalidate()
+      idle.push(started)
+      return
+    }
     await gateway.stop()
     await Promise.all(Object.values(services).map((service) => service.close()))
   })
