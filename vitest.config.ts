@@ -7,7 +7,7 @@ const graphql = createRequire(import.meta.url).resolve('graphql')
 /** In milliseconds. A busy machine is slow, not wrong: what is to come is waited for much longer than it takes. */
 const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** Five kinds of tests; `npm test` runs them all and counts them. */
+/** The kinds of tests: `npm test` runs all but `long`, and counts them. */
 export default defineConfig({
   test: {
     // Tests wait for databases and pages as much as for the processor.
@@ -37,8 +37,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          // A worker ends where the next file wants another environment: those without a window are by themselves.
+          include: ['shell/server/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.server.test.tsx'],
+          setupFiles: ['shell/testing/screens.setup.ts'],
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'screens',
-          include: ['shell/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}'],
+          include: ['shell/{kit,src,testing}/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.server.test.tsx'],
           environment: 'jsdom',
           // Thousands of small modules, which every file would read again.
           deps: { optimizer: { client: { enabled: true, include: ['antd', 'lucide-react'] } } },
@@ -54,13 +65,41 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'journeys',
-          include: ['shell/e2e/**/*.journey.ts', 'infra/**/*.journey.ts'],
+          name: 'calls',
+          include: ['shell/e2e/calls/**/*.call.ts'],
+          setupFiles: ['shell/e2e/calls.setup.ts'],
           globalSetup: ['shell/e2e/product.setup.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['shell/e2e/**/*.journey.ts', 'infra/measure/**/*.journey.ts'],
+          globalSetup: ['shell/e2e/product.setup.ts', 'shell/e2e/browser.setup.ts'],
+          ...patience,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'installation',
+          include: ['infra/run/installation/*.journey.ts'],
+          globalSetup: ['shell/e2e/browser.setup.ts'],
           ...patience,
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // Each file has its own product, or shares the one of the global setup, which two at once would change.
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['{shell/e2e,infra}/**/*.long.ts'],
+          globalSetup: ['shell/e2e/product.setup.ts', 'shell/e2e/browser.setup.ts'],
+          ...patience,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // Each has products of its own, which leave no core for another's.
           fileParallelism: false,
         },
       },

@@ -44,3 +44,9 @@ export function listOperations({ paths }: OpenApi): Operation[] {
 
 /** The JSON schema of the operation's body, where it has one. */
 export const getJsonBody = ({ requestBody }: Operation) => requestBody?.content['application/json']
+
+export const fetchOpenApi = async (url: string) =>
+  (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi
+
+/** Another is tried with `FUZZ_SEED`; a failing run names the one it had. */
+export const seed = Number(process.env.FUZZ_SEED ?? 20_260_101)

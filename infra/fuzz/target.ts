@@ -11,7 +11,10 @@ type Item = Record<string, string>
  * Reads the lists that are described and adds a document and a file, so that every path has a value that exists; and makes the
  * examples of the description ones that this product accepts.
  */
-export async function createTarget(product: Product, openApi: OpenApi): Promise<Target> {
+export async function createTarget(
+  product: Pick<Product, 'url' | 'adminEmail' | 'adminPassword'>,
+  openApi: OpenApi,
+): Promise<Target> {
   const { url, adminEmail, adminPassword } = product
   const post = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${url}${path}`, { method: 'POST', ...init })
@@ -55,7 +58,8 @@ export async function createTarget(product: Product, openApi: OpenApi): Promise<
   knownIds.set('/api/admin/registrations/{id}/export', await list('/api/admin/events'))
   const events = await list('/api/events/upcoming')
   improveExample(openApi, '/api/auth/login', { email: adminEmail, password: adminPassword })
-  improveExample(openApi, '/api/registrations', { event: events[0]?.id })
+  // The last: those who test beside us take seats of the first.
+  improveExample(openApi, '/api/registrations', { event: events.at(-1)?.id })
   improveExample(openApi, '/api/legal-aid-requests', { documents: [] })
   return {
     url,

@@ -137,6 +137,7 @@ export const importTable: Row[] = [
       rules,
       '^shell/kit/src/text/dates\\.ts$',
       '^infra/run/(product|ports|chromium|network-idle|outages|query-service-rows|decode-email)\\.ts$',
+      '^infra/fuzz/',
     ],
   },
   {
@@ -201,6 +202,6 @@ export const importTable: Row[] = [
       shareTopics,
       contract,
     ],
-    allowedInTests: [releaseStoreForTests],
+    allowedInTests: [releaseStoreForTests, '^shell/e2e/'],
   },
 ]

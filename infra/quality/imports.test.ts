@@ -146,7 +146,7 @@ test.each([
   ],
   [
     'journeys never import application code',
-    'shell/e2e/public/help-request.journey.ts',
+    'shell/e2e/public/request-on-a-phone.journey.ts',
     '../../src/App.tsx',
     '../../../services/requests/src/main.ts',
   ],

@@ -18,7 +18,7 @@ export interface Package {
 }
 
 export const sourceFilePattern = /\.(?:ts|tsx|mjs)$/
-export const isTest = (file: string) => /\.(?:test|journey)\.tsx?$|(?:^|\/)testing\//.test(file)
+export const isTest = (file: string) => /\.(?:test|journey|call|long)\.tsx?$|(?:^|\/)testing\//.test(file)
 
 /** One sentence for each import that the table does not allow. */
 export function findForbiddenImports(files: Record<string, string>, packages: Package[]): string[] {

@@ -87,7 +87,7 @@ test('a file that could not be loaded is run again too', () => {
 test('what failed is named at the end with its first line, and so is a file that could not be loaded', () => {
   const report = buildReport({ 'a.test.ts': { good: 'passed', bad: 'failed' } })
   const broken: Report = { testResults: [{ name: '/x/b.test.ts', status: 'failed', assertionResults: [] }] }
-  expect(listFailedTests({ testResults: [...report.testResults, ...broken.testResults] })).toEqual([
+  expect(listFailedTests({ testResults: [...report.testResults, ...broken.testResults] }, '/x')).toEqual([
     'a.test.ts: bad\n    Error: too late',
     'b.test.ts: could not be loaded',
   ])

@@ -64,13 +64,14 @@ export const listFailedFiles = (report: Report | undefined): string[] =>
     .map(({ name }) => name)
 
 /** The tests that failed, and the files that could not be loaded, each with the first line of why. */
-export const listFailedTests = (report: Report | undefined): string[] =>
+export const listFailedTests = (report: Report | undefined, root: string): string[] =>
   (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [`${path.basename(file)}: could not be loaded`]
+    const name = path.relative(root, file)
+    if (status === 'failed' && failed.length === 0) return [`${name}: could not be loaded`]
     return failed.map(
       ({ fullName, failureMessages: [message = ''] = [] }) =>
-        `${path.basename(file)}: ${fullName}\n    ${message.split('\n', 1)[0]}`,
+        `${name}: ${fullName}\n    ${message.split('\n', 1)[0]}`,
     )
   })
 

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 
-// A machine that is busy with something else takes three times as long as a quiet one.
+// A machine that is busy with something else takes three times as long as a quiet one; the long tests take an hour.
 const toolTimeout = 80 * 60_000
 const runningTools = new Set<ChildProcess>()
 
@@ -14,7 +14,7 @@ export interface ToolResult {
 /** Runs Node with these arguments; a tool that takes eighty minutes is stuck, and ended. */
 export async function runNode(
   args: string[],
-  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+  { cwd, env, onOutput }: { cwd: string; env: NodeJS.ProcessEnv; onOutput?(text: string): void },
 ): Promise<ToolResult> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd,
@@ -24,7 +24,11 @@ export async function runNode(
   })
   runningTools.add(child)
   const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => chunks.push(`${text}`))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      chunks.push(`${data}`)
+      onOutput?.(`${data}`)
+    })
   const timer = setTimeout(() => {
     chunks.push('\nThis took eighty minutes and was ended.\n')
     stopProcessGroup(child)

@@ -1,15 +1,25 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { journeyHalves } from './stages.ts'
+import { journeyFolders, quickLanes } from './stages.ts'
 
-test('every journey belongs to one half of them, and to one alone', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
-  const journeys = globSync('{shell/e2e,infra}/**/*.journey.ts', { cwd: root })
-  expect(journeys.length).toBeGreaterThan(30)
-  const folders = Object.values(journeyHalves).map(
-    (half) => (journey: string) => half.some((part) => journey.includes(part)),
-  )
-  const unassigned = journeys.filter((journey) => folders.filter((isThere) => isThere(journey)).length !== 1)
-  expect(unassigned).toEqual([])
+const root = path.resolve(import.meta.dirname, '../..')
+
+test('every call and journey of the product is in a folder that a change leads to', () => {
+  const files = globSync('shell/e2e/**/*.{call,journey}.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(20)
+  const isFound = (file: string) => Object.keys(journeyFolders).some((folder) => file.startsWith(folder))
+  expect(files.filter((file) => !isFound(file))).toEqual([])
+})
+
+test.each([
+  [
+    'services/requests/src/intake/submission/submission.resolver.ts',
+    ['services', 'gateway', 'calls and journeys'],
+  ],
+  ['mfe-admin/src/cases/CaseForm.tsx', ['screens', 'calls and journeys']],
+  ['infra/backup/restore.ts', ['infra', 'installation']],
+])('a change of %s is tested by the stages that it can break', (file, expected) => {
+  const stages = quickLanes.flat().filter(({ inputs }) => inputs.test(file))
+  expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining([...expected, 'types']))
 })

@@ -1,5 +1,5 @@
-/** `npm test`. */
+/** `npm test`, and `npm run test:long`. */
 
 import { start } from './bootstrap/start-command.mjs'
 
-await start('test.ts')
+await start('test.ts', { heartbeat: 30_000 })

@@ -20,7 +20,7 @@ const isPath = (word: string) =>
   /^[\w@.*-]+(\/[\w@.*{},-]+)*\/?$/.test(word) &&
   (word.includes('/')
     ? topLevelNames.has(word.split('/')[0]!)
-    : /\.(test|journey|rules)?\.?(ts|tsx|mjs)$/.test(word))
+    : /\.(test|journey|call|long|rules)?\.?(ts|tsx|mjs)$/.test(word))
 
 const exists = (file: string) =>
   file.includes('/')
@@ -57,6 +57,6 @@ test('every case of the catalogue is there once, or said to be none', () => {
 test('every case is shown by something, or an exception with its reason', () => {
   const rows = readPage('infra/security/cases.md').match(/^\| \d+ \|.*$/gm)!
   expect(
-    rows.filter((row) => !/`[^`]+(\.(test|journey)\.tsx?|comparison\.ts)`|`npm run \w+/.test(row)),
+    rows.filter((row) => !/`[^`]+(\.(test|journey|call|long)\.tsx?|comparison\.ts)`|`npm run \w+/.test(row)),
   ).toEqual([])
 })

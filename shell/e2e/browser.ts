@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { RunOnly } from 'axe-core'
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Download,
   type Page,
 } from 'playwright'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { findChromium } from '../../infra/run/chromium.ts'
+import type {} from './browser.setup.ts'
+import type {} from './product.setup.ts'
 
-/** Chromium for the journeys: one for each file, one clean profile for each test. */
-
-const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** The Chromium that all journeys share: one clean profile for each person. */
 
 /** Where a journey leaves a page that would ask first, nobody has touched it: the browser says that it does not ask. */
 const isAskedForNobody = /^logged: Blocked attempt to show a 'beforeunload' confirmation panel/
@@ -47,9 +39,9 @@ export async function openPage(
   options: BrowserContextOptions & { expected?: RegExp; areScriptsLate?: boolean } = {},
 ): Promise<OpenedPage> {
   const { expected, areScriptsLate = false, ...rest } = options
-  browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
+  browser ??= chromium.connect(inject('browserEndpoint'))
   const context = await (await browser).newContext({
-    baseURL: inject('product').url,
+    baseURL: inject('product')?.url,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     ...rest,
@@ -118,6 +110,11 @@ async function saveTrace(context: BrowserContext, name: string) {
   await context.tracing.stop({ path: path.join(folder, 'trace.zip') })
 }
 
+/** What the browser has saved. It is another process, whose files have no path here. */
+export async function readDownload(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream())
+}
+
 /** Waits until React has hydrated the page. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
@@ -133,9 +130,9 @@ export const listAxeViolations = (page: Page, selector?: string): Promise<string
   analyze(page, { type: 'tag', values: wcagTags }, selector)
 
 /** The same page in the dark: only its colours are others. */
-export async function listDarkModeViolations(page: Page): Promise<string[]> {
+export async function listDarkModeViolations(page: Page, selector?: string): Promise<string[]> {
   await setColorScheme(page, 'dark')
-  const violations = await analyze(page, { type: 'rule', values: colorRules })
+  const violations = await analyze(page, { type: 'rule', values: colorRules }, selector)
   return violations.map((violation) => `dark: ${violation}`)
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { waitForHydration } from './browser.ts'
-import { queryRows } from './database.ts'
 
 /** What an applicant does on the form, step by step. */
 
@@ -65,10 +64,4 @@ export async function readReceipt(page: Page): Promise<{ reference: string; pass
   await receiptValues.first().waitFor()
   const [reference = '', passphrase = ''] = await receiptValues.allInnerTexts()
   return { reference: reference.trim(), passphrase: passphrase.trim() }
-}
-
-/** How many requests are stored just now. */
-export async function countStoredRequests(): Promise<number> {
-  const [row] = await queryRows('requests', 'select count(*)::int as count from legal_aid_request')
-  return Number(row!.count)
 }

@@ -6,10 +6,15 @@ const maxTabs = 200
 
 /** Goes on with Tab until the focus is there; fails when a whole round leads nowhere. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor()
+  let element = await target.first().elementHandle()
   for (let steps = 0; steps < maxTabs; steps += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const place = await element!.evaluate((one) =>
+      one === document.activeElement ? 'here' : one.isConnected ? 'elsewhere' : 'drawn anew',
+    )
+    if (place === 'here') return
+    // Looking for it by its role at each step took longer than the steps.
+    if (place === 'drawn anew') element = await target.first().elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${target}`)
 }

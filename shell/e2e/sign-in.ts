@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { expect, inject } from 'vitest'
-import { createAccountInRole } from './accounts.ts'
-
-/** Signs the administrator in by the form, on the way to a path, as a person does. */
-export async function signInByForm(page: Page, path = '/admin/dashboard') {
-  const { adminEmail, adminPassword } = inject('product')
-  await page.goto(path)
-  await page.getByText('Sign in to manage the organisation').waitFor()
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: /sign in/i }).click()
-  await page.getByText('Welcome back!', { exact: true }).first().waitFor()
-}
+import { inject } from 'vitest'
+import { createAccountInRole, fetchToken } from './accounts.ts'
 
 // Without an icon of its own the browser would ask for one.
 const emptyPage = '<link rel="icon" href="data:,">'
@@ -27,11 +16,7 @@ export async function signIn(
   path = '/admin/dashboard',
   { email = inject('product').adminEmail } = {},
 ) {
-  const { adminPassword: password } = inject('product')
-  // From the page's own context: the session has the name of its browser.
-  const response = await page.request.post('/api/auth/login', { data: { email, password } })
-  expect(response.status()).toBe(200)
-  const { token } = (await response.json()) as { token: string }
+  const token = await fetchToken(page, email)
   // An empty page of this origin, so that the token is there before any script runs.
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }), {
     times: 1,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, inject } from 'vitest'
 import { decodeQuotedPrintable } from '../../infra/run/decode-email.ts'
 
-/** Waits for the email that contains this text, and returns it. */
-export async function waitForEmail(searchText: string): Promise<string> {
+/** Waits for the email that contains all of these texts, and returns it. */
+export async function waitForEmail(...searchTexts: string[]): Promise<string> {
   const outbox = path.join(inject('product').dataDir, 'outbox')
   let emailText: string | undefined
   await expect
@@ -12,7 +12,7 @@ export async function waitForEmail(searchText: string): Promise<string> {
       () => {
         emailText = readdirSync(outbox)
           .map((name) => decodeQuotedPrintable(readFileSync(path.join(outbox, name), 'utf8')))
-          .find((text) => text.includes(searchText))
+          .find((text) => searchTexts.every((searchText) => text.includes(searchText)))
         return emailText !== undefined
       },
       { timeout: 30_000 },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage, type RequestListener } from 'node:http'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'

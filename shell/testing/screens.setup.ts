@@ -18,6 +18,8 @@ afterEach(() => {
   // What was put beside the page, such as the overlay of the quick exit.
   if (typeof document !== 'undefined') {
     document.body.replaceChildren()
+    // antd adds the variables of each theme that is mounted: jsdom goes through all of them when it asks what is visible.
+    for (const style of document.querySelectorAll('style[data-css-hash]')) style.remove()
     for (const element of document.querySelectorAll('html > :not(head, body)')) element.remove()
     // The window and with it its address are those of the next file too.
     window.history.replaceState(null, '', '/')

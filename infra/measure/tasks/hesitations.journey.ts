@@ -1,12 +1,12 @@
 // Where somebody hesitates is counted in a browser, since only there something is out of sight.
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
-import { findChromium } from '../../run/chromium.ts'
+import { findJourneyBrowser } from '../../run/chromium.ts'
 import { createPerson } from './practised-person.ts'
 
 async function openPerson(content: string, device: 'mouse' | 'keyboard' = 'mouse') {
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: findJourneyBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   onTestFinished(() => browser.close())

@@ -17,12 +17,12 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(
  * Runs `command` (a file in `infra/run`, which exports `run`) once what it needs is there.
  *
  * @param {string} command
- * @param {{ minDuration?: number }} [options] steps quicker than `minDuration` milliseconds get no line
+ * @param {{ minDuration?: number, heartbeat?: number }} [options] those of `createStepList`
  */
-export async function start(command, { minDuration = 0 } = {}) {
+export async function start(command, options = {}) {
   // Counted from the first process on, should another Node take over.
   const startedAt = Number(process.env.ACCESS_BEGAN) || Math.round(performance.timeOrigin)
-  const steps = createStepList({ minDuration })
+  const steps = createStepList(options)
   // Set by infra/docker/run-command.ts.
   const isFromImage = process.env.FROM_IMAGE === 'yes'
   try {

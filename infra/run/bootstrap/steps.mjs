@@ -28,12 +28,14 @@ const formatRow = (/** @type {string} */ mark, /** @type {Step} */ step, /** @ty
  * @param {() => number} [options.now] milliseconds
  * @param {boolean} [options.isInteractive] rewrite lines: by default on a terminal outside CI
  * @param {number} [options.minDuration] in milliseconds: a finished step that took less gets no line
+ * @param {number} [options.heartbeat] in milliseconds: how often running steps are named where lines are not rewritten
  */
 export function createStepList({
   out = process.stdout,
   now = () => performance.now(),
   isInteractive = Boolean(out.isTTY) && !process.env.CI,
   minDuration = 0,
+  heartbeat = 0,
 } = {}) {
   /** @type {Set<Step>} */
   const running = new Set()
@@ -64,8 +66,13 @@ export function createStepList({
     frameIndex++
     redraw()
   }
+  const nameRunning = () => {
+    const names = Array.from(running, ({ title, note }) => (note ? `${title} (${note})` : title))
+    line(`    still running: ${names.join(', ')}`)
+  }
   const updateTimer = () => {
     if (running.size > 0 && isInteractive) timer ??= setInterval(tick, 80)
+    if (running.size > 0 && !isInteractive && heartbeat > 0) timer ??= setInterval(nameRunning, heartbeat)
     if (running.size === 0) {
       clearInterval(timer)
       timer = undefined

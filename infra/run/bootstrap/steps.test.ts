@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStepList } from './steps.mjs'
 
 const controlSequences = '\x1b['
@@ -17,7 +17,7 @@ function renderScreenText(text: string): string[] {
 }
 
 /** A list that writes to a screen, with a clock that is set by hand. */
-function buildStepList(options: { isInteractive?: boolean; columns?: number; minDuration?: number } = {}) {
+function buildStepList(options: Parameters<typeof createStepList>[0] & { columns?: number } = {}) {
   let output = ''
   const clock = { time: 0 }
   const out = {
@@ -39,6 +39,23 @@ test('away from a terminal each finished step is one plain line with its seconds
   })
   expect(list.screen()).toEqual(['  ✓ Dependencies            12.3 s  installed'])
   expect(list.sent()).not.toContain(controlSequences)
+})
+
+test('away from a terminal the running steps are named from time to time, as far as they are', async () => {
+  vi.useFakeTimers()
+  const list = buildStepList({ heartbeat: 30_000 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = list.step('services', (note) => {
+    note('40 files done')
+    return promise
+  })
+  vi.advanceTimersByTime(30_000)
+  expect(list.screen()).toEqual(['    still running: services (40 files done)'])
+  resolve()
+  await slow
+  vi.advanceTimersByTime(60_000)
+  expect(list.screen()).toHaveLength(2)
+  vi.useRealTimers()
 })
 
 test('a step returns the result of its work', async () => {

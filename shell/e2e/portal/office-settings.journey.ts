@@ -1,25 +1,35 @@
-import { expect, inject, test } from 'vitest'
-import { listAxeViolations, openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { expect, test } from 'vitest'
+import { openPage } from '../browser.ts'
+import { press, readText, waitForToast } from '../portal.ts'
+import { signInAlone } from '../sign-in.ts'
 
-const openHome = async () => (await fetch(new URL('/', inject('product').url))).text()
-
-test('what the office sets is on the public pages at once, and can be put back from its history', async () => {
-  const { page } = await openPage()
-  await signIn(page, '/admin/settings')
-  await page.getByRole('button', { name: 'Add account' }).click()
-  await page.getByLabel('Name of account 1').fill('Lantern Post')
-  await page.getByLabel('Address of account 1').fill('http://lantern.example.org/us')
+test('what the office sets is on the public pages at once, overtakes nobody unseen, and is put back from its history', async () => {
+  const [{ page }, { page: other }] = [await openPage(), await openPage()]
+  for (const [administrator, name] of [
+    [page, 'Lantern Post'],
+    [other, 'Tin Whistle'],
+  ] as const) {
+    await signInAlone(administrator, '/admin/settings')
+    await press(administrator, 'Add account')
+    await administrator.getByLabel('Name of account 1').fill(name)
+    await administrator.getByLabel('Address of account 1').fill('http://lantern.example.org/us')
+  }
   await page.keyboard.press('Control+Enter')
   await page.getByText('One field is not valid.').waitFor()
-  expect(await listAxeViolations(page)).toEqual([])
-  await page.getByLabel('Address of account 1').fill('https://lantern.example.org/us')
+  for (const administrator of [page, other])
+    await administrator.getByLabel('Address of account 1').fill('https://lantern.example.org/us')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Settings updated successfully', { exact: true }).first().waitFor()
-  await expect.poll(openHome, { timeout: 10_000 }).toContain('https://lantern.example.org/us')
+  await waitForToast(page, 'Settings updated successfully')
+  await expect.poll(() => readText('/')).toContain('https://lantern.example.org/us')
 
-  await page.getByRole('button', { name: 'History' }).click()
+  await press(other, 'Save')
+  const question = other.getByRole('dialog', { name: 'Someone else has saved these settings' })
+  for (const name of ['Lantern', 'Tin']) await question.getByText(name).first().waitFor()
+  await press(other, 'Take theirs')
+  await expect.poll(() => other.getByLabel('Name of account 1').inputValue()).toBe('Lantern Post')
+
+  await press(page, 'History')
   await page.getByRole('button', { name: /^Restore version \d+$/ }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(openHome, { timeout: 10_000 }).not.toContain('lantern.example.org')
+  await press(page, 'Save')
+  await expect.poll(() => readText('/')).not.toContain('lantern.example.org')
 })

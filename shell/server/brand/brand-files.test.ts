@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { demoFacts, otherFacts } from '@access/kit/organisation-examples'
 import { expect, test } from 'vitest'
 import { parseHtml } from '../testing/parse-markup.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { awkwardText, buildEvent, startFeedSite } from '../testing/feed-site.ts'
 import { parseIcs } from '../testing/parse-markup.ts'

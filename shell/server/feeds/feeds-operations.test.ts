@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type FieldNode, Kind, type OperationDefinitionNode } from 'graphql'
 import { expect, test } from 'vitest'
 import * as documents from './feeds.generated.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse, print } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseOutput, startFormSite } from '../testing/form-site.ts'

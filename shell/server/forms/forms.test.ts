@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseFormToken, parseOutput, startFormSite } from '../testing/form-site.ts'

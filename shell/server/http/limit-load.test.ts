@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { parseTrustedProxies, trustProxies } from './client-address.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { buildFormBundle } from '../testing/form-site.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

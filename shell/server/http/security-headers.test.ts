@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { buildBundle, simpleRoutes, startSite } from '../testing/site.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { demoFacts } from '@access/kit/organisation-examples'
 import { expect, test, vi } from 'vitest'
 import { buildBundle, startSite } from '../testing/site.ts'

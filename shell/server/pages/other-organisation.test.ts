@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the shell's server says for an organization that has nothing in common with the demonstration. */
 import { otherFacts } from '@access/kit/organisation-examples'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { silenceConsoleError } from '../../testing/console-errors.ts'
 import { buildBundle, readBody, simpleRoutes, startSite } from '../testing/site.ts'

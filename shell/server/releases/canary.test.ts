@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createChangingGateway, waitUntilCaching } from '../testing/changing-gateway.ts'
 import { buildBundle, type Site, startSite } from '../testing/site.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@access/kit'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createCachedResponse } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'

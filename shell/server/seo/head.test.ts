@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { parseHtml } from '../testing/parse-markup.ts'
 import { buildBundle, startSite } from '../testing/site.ts'

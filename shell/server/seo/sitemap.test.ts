@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { buildEvent, buildJudgment, buildPost, startFeedSite } from '../testing/feed-site.ts'
 import { listTexts, parseXml } from '../testing/parse-markup.ts'

@@ -1,0 +1,17 @@
+/** All responses of the API are as its description says, those to whoever changes the website included. */
+import { expect, onTestFinished, test } from 'vitest'
+import { startProduct } from '../run/product.ts'
+import { fuzz } from './fuzz.ts'
+import { fetchOpenApi, seed } from './openapi.ts'
+import { createTarget } from './target.ts'
+
+test('every response has a status and a body that the description declares, whatever is sent', async () => {
+  const product = await startProduct({ env: { THROTTLES: 'off', SEED: 'demo' } })
+  onTestFinished(() => product.stop())
+  const openApi = await fetchOpenApi(product.url)
+  const target = await createTarget(product, openApi)
+  const { requests, statuses, failures } = await fuzz(openApi, target, { runs: 14, seed })
+  process.stdout.write(`seed ${seed}: ${requests} requests, ${JSON.stringify(statuses)}\n`)
+  expect(failures.join('\n\n'), `with the seed ${seed}`).toBe('')
+  expect(requests).toBeGreaterThanOrEqual(1_000)
+})

@@ -1,0 +1,119 @@
+/** Calls to a running product, as visitors and staff send them. */
+
+import { randomUUID } from 'node:crypto'
+import { canary } from '../../chaos/senders.ts'
+import type { Product } from '../product.ts'
+
+type Target = Pick<Product, 'url'>
+
+/** Sent without a key, the same content again would be the same request. */
+export async function postJson<Data>(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Data }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Data }
+}
+
+/** Sends an operation, as staff where there is a token; returns its data. */
+export async function query<Data>(
+  { url }: Target,
+  text: string,
+  variables: object = {},
+  token = '',
+): Promise<Data> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const { body } = await postJson<{ data: Data; errors?: object[] }>(
+    `${url}/graphql`,
+    { query: text, variables },
+    headers,
+  )
+  if (body.errors) throw new Error(`${text}: ${JSON.stringify(body.errors)}`)
+  return body.data
+}
+
+interface Credentials {
+  email: string
+  password: string
+  totp?: string
+}
+
+/** The token of a new session; undefined where the credentials are not enough. */
+export async function signIn({ url }: Target, credentials: Credentials): Promise<string | undefined> {
+  const { status, body } = await postJson<{ token?: string }>(`${url}/api/auth/login`, credentials)
+  if (![200, 401].includes(status)) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`)
+  return body.token
+}
+
+export const fetchText = async ({ url }: Target, address: string) =>
+  (await fetch(new URL(address, url))).text()
+
+export const fetchJson = async <Data>({ url }: Target, address: string) =>
+  (await (await fetch(new URL(address, url))).json()) as Data
+
+/** The status of the readiness, and what it says; nothing while nobody answers. */
+export const fetchReadiness = ({ url }: Target) =>
+  fetch(`${url}/readyz`).then(
+    async (response) => [response.status, await response.json()],
+    () => [],
+  )
+export const ready = [200, { status: 'ok' }]
+
+export const contactMessage = {
+  ...{ name: 'Ada', email: 'ada@example.org' },
+  ...{ subject: 'Hours', message: 'When are you open?' },
+}
+
+/** Sends a contact message as a visitor would; returns its reference. */
+export async function sendMessage({ url }: Target): Promise<string> {
+  return (await postJson<{ reference: string }>(`${url}/api/contact`, contactMessage)).body.reference
+}
+
+/** The references of all messages, as staff read them. */
+export async function listMessages(product: Target, token: string): Promise<string[]> {
+  const text = 'mutation { listContactMessages { reference } }'
+  const data = await query<{ listContactMessages: { reference: string }[] }>(product, text, {}, token)
+  return data.listContactMessages.map(({ reference }) => reference)
+}
+
+export interface Receipt {
+  reference: string
+  passphrase: string
+}
+
+/** What an applicant sends; its story can be searched for where nobody may read it. */
+export const buildRequest = (name: string, category = 'Housing Rights') => ({
+  ...{ name, email: 'ana@example.org', phone: '+1 555 555 0177', category, urgency: 'High' },
+  description: `The heating has been off since Monday. ${canary}`,
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+})
+
+/** Asks for help as a visitor does. */
+export async function submitRequest({ url }: Target, name: string, category?: string): Promise<Receipt> {
+  return (await postJson<Receipt>(`${url}/api/legal-aid-requests`, buildRequest(name, category))).body
+}
+
+const statusMutation = `mutation ($reference: String!, $passphrase: String!) {
+  openRequestStatus(reference: $reference, passphrase: $passphrase) { status accessToken }
+}`
+
+/** Looks a request up as its applicant does. */
+export async function openStatus(product: Target, receipt: Receipt) {
+  const { openRequestStatus } = await query<{
+    openRequestStatus: { status: string; accessToken: string }
+  }>(product, statusMutation, receipt)
+  return openRequestStatus
+}
+
+/** Erases a request as its applicant does; resolves to its status. */
+export async function erase(product: Target, receipt: Receipt): Promise<string> {
+  const { accessToken } = await openStatus(product, receipt)
+  const text = 'mutation ($accessToken: String!) { eraseRequest(accessToken: $accessToken) { status } }'
+  const data = await query<{ eraseRequest: { status: string } }>(product, text, { accessToken })
+  return data.eraseRequest.status
+}

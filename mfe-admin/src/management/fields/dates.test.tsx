@@ -1,0 +1,72 @@
+// Every form with dates takes the years of our calendar, and objects to others in words.
+import { buildOrganisation } from '@access/content/organisation/organisation.examples'
+import { createFakeGateway } from '@access/shell/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createManagedGateway } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+
+const policy = {
+  __typename: 'ScreeningPolicy',
+  id: 'p1',
+  version: 1,
+  ceiling: 125,
+  exceptions: 200,
+  region: 'Hawaii',
+}
+const organisation = { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation() }
+
+/** The forms with dates: where they are, how one is opened, and their dates. Events have a test of their own. */
+const forms = [
+  {
+    path: 'cases',
+    open: 'Add case',
+    dates: ['Start date', 'End date'],
+    gateway: () => createManagedGateway('Case', 'Cases', []),
+  },
+  {
+    path: 'judgments',
+    open: 'Add judgment',
+    dates: ['Judgment date'],
+    gateway: () => createManagedGateway('Judgment', 'Judgments', []),
+  },
+  {
+    path: 'blog',
+    open: 'Add blog post',
+    dates: ['Publish date'],
+    gateway: () => createManagedGateway('BlogPost', 'BlogPosts', []),
+  },
+  {
+    path: 'constitution',
+    open: 'Add constitution version',
+    dates: ['Effective date'],
+    gateway: () => createManagedGateway('ConstitutionVersion', 'ConstitutionVersions', []),
+  },
+  {
+    path: 'guidelines',
+    open: 'Add guideline',
+    dates: ['Effective from'],
+    gateway: () =>
+      createFakeGateway({ PovertyGuidelines: { guidelines: [], currentGuideline: null, policy } }),
+  },
+  {
+    path: 'settings',
+    open: 'Add holiday',
+    dates: ['Day of holiday 1'],
+    gateway: () => createFakeGateway({ AnyOrganisation: { item: organisation } }),
+  },
+]
+
+test.each(forms)('$path: a year of no calendar stays as it is typed, and is objected to', async (form) => {
+  const { user, gateway } = renderAsAdministrator(`/admin/${form.path}`, form.gateway())
+  await user.click(await screen.findByRole('button', { name: form.open }))
+  for (const label of form.dates) {
+    const date = await screen.findByLabelText<HTMLInputElement>(label)
+    fireEvent.change(date, { target: { value: '9999-07-04' } })
+    fireEvent.change(date, { target: { value: '0203-07-04' } })
+    expect(date.value).toBe('0203-07-04')
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Enter a year from 1700 to 2100')).toHaveLength(form.dates.length)
+  expect(gateway.requests.filter(({ name }) => /^(Create|Update)/.test(name))).toEqual([])
+})

@@ -1,0 +1,56 @@
+/** What stories of the portal have in common. */
+import type { Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { fetchToken } from './accounts.ts'
+
+export const waitForToast = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor()
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What anybody reads at an address of the website. */
+export const readText = async (path: string) => (await fetch(new URL(path, inject('product').url))).text()
+
+/** Sends JSON as a program does; rejects what is not taken. */
+export async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(new URL(path, inject('product').url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  expect(response.status, path).toBeLessThan(300)
+  return (await response.json()) as Answer
+}
+
+async function createItem(page: Page, area: string, body: object): Promise<string> {
+  return (await post<{ id: string }>(`/api/admin/${area}`, body, await fetchToken(page))).id
+}
+
+/** A public case that nobody but its test knows; returns its id. */
+export const createCase = (page: Page, title: string) =>
+  createItem(page, 'cases', {
+    title,
+    category: 'Civil Rights',
+    status: 'pending',
+    isPublic: true,
+    isFeatured: false,
+  })
+
+/** An event with places for people who register; returns its id. */
+export const createEvent = (page: Page, title: string) =>
+  createItem(page, 'events', {
+    title,
+    eventType: 'Free Legal Clinic',
+    status: 'upcoming',
+    eventDate: '2031-05-09T21:30:00.000Z',
+    registrationRequired: true,
+    capacity: 30,
+  })
+
+/** Goes to a screen by the menu of a phone. */
+export async function openByMenu(page: Page, name: string, heading: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press(page, 'Menu')
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { accountPassword, createAccountInRole } from '../accounts.ts'
+import { openPage } from '../browser.ts'
+import { createRequest } from '../create-request.ts'
+import { queryRows } from '../database.ts'
+import { press } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
+
+/** Their next step leads to the login: the session is over. */
+async function expectSignedOut(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const verify = new URL('/api/auth/verify', inject('product').url)
+  // Services know the sessions of a second ago.
+  await expect
+    .poll(async () => (await fetch(verify, { headers: { authorization: `Bearer ${token}` } })).status)
+    .toBe(401)
+  await page.goto('/admin/dashboard')
+  await page.getByText('Sign in to manage the organisation').waitFor()
+}
+
+test('an administrator invites another, signs out their session, and disables them', async () => {
+  const { page } = await openPage()
+  await signIn(page, '/admin/administrators')
+  await press(page, 'Invite an administrator')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('Bo Lindqvist')
+  await form.getByLabel('Email').fill('bo.lindqvist@example.org')
+  await form.getByLabel('Role').selectOption('Administrator')
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invitation for Bo Lindqvist' })
+  const link = await invitation.getByLabel('Link').inputValue()
+  await invitation.getByText('No email could be sent.').waitFor()
+  await press(page, 'Done')
+  await page.getByRole('row', { name: /Bo Lindqvist.*Invited/ }).waitFor()
+
+  // The next call after the end of a session is rejected.
+  const { page: bo } = await openPage({ expected: /401/ })
+  await bo.goto(link)
+  await bo.getByText('Hello Bo Lindqvist.').waitFor()
+  expect(new URL(bo.url()).hash).toBe('')
+  await bo.getByLabel('Password', { exact: true }).fill(accountPassword)
+  await press(bo, 'Save password and sign in')
+  await bo.waitForURL(/\/admin\/dashboard$/)
+  await bo.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  await page.reload()
+  await press(page, 'More: Bo Lindqvist')
+  await press(page, 'Sessions: Bo Lindqvist')
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await page.getByText('Not signed in anywhere.').waitFor()
+  await press(page, 'Done')
+  await expectSignedOut(bo)
+
+  const signInAgain = async () => {
+    await bo.getByLabel('Email').fill('bo.lindqvist@example.org')
+    await bo.getByLabel('Password').fill(accountPassword)
+    await press(bo, 'Sign in')
+  }
+  await signInAgain()
+  await bo.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await press(page, 'More: Bo Lindqvist')
+  await press(page, 'Disable: Bo Lindqvist')
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+  await page
+    .getByRole('row', { name: /^Bo Lindqvist/ })
+    .getByText('Disabled')
+    .waitFor()
+  await expectSignedOut(bo)
+  await signInAgain()
+  await bo.getByText('Invalid credentials').first().waitFor()
+
+  // The link has done its work.
+  await bo.goto(link)
+  await bo.getByText('This link does not work any more.').waitFor()
+})
+
+test('who is signed in twice sees both sessions and signs out the other one', async () => {
+  const account = await createAccountInRole('administrator', 'Sessa Quint')
+  const { page } = await openPage()
+  const { page: other } = await openPage({ expected: /401/ })
+  await signIn(other, '/admin/dashboard', account)
+  await signIn(page, '/admin/account', account)
+  await page.getByText('This session').waitFor()
+  await page.getByRole('button', { name: /^Sign out/ }).click()
+  await page.getByRole('button', { name: /^Sign out/ }).waitFor({ state: 'detached' })
+  await page.getByText('This session').waitFor()
+  await expectSignedOut(other)
+})
+
+test('an attorney has the request that is theirs, and an administrator says why they open it', async () => {
+  const attorney = await createAccountInRole('attorney', 'Ines Quintero')
+  const { id, reference } = await createRequest({ name: 'Juniper Lantern' })
+  await queryRows(
+    'requests',
+    'update legal_aid_request set assignee_id = $1, assignee_name = $2 where id = $3',
+    [attorney.id, attorney.name, id],
+  )
+  const { page: attorneyPage } = await openPage()
+  await signIn(attorneyPage, '/admin/dashboard', attorney)
+  const matters = attorneyPage.getByRole('list', { name: 'Your matters' })
+  await matters.getByRole('link', { name: reference }).waitFor()
+  expect(await matters.getByRole('listitem').count()).toBe(1)
+  await attorneyPage.getByRole('link', { name: reference }).click()
+  await attorneyPage.getByText('Ask an intake worker or an administrator to complete it.').waitFor()
+
+  const reason = 'Cover while Ines is in court'
+  const { page } = await openPage()
+  await signIn(page, `/admin/legal-aid/${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Why do you open this request?' })
+  await page.getByText('Ines Quintero works on this request. Say why you open it.').waitFor()
+  expect(await page.getByText('Juniper Lantern').count()).toBe(0)
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: reference }).waitFor()
+  await page.getByText(`gave a reason to open: ${reason}`).waitFor()
+
+  // Good for this session: nothing is asked again.
+  await page.reload()
+  await page.getByText(`gave a reason to open: ${reason}`).waitFor()
+  await page.goto('/admin/activity?q=gave+a+reason')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `gave a reason to open: ${reason}` })
+    .first()
+    .waitFor()
+})
+
+test('a role is changed in the list of accounts, and holds where they are signed in', async () => {
+  const account = await createAccountInRole('editor', 'Theo Brandt')
+  const { page: theirs } = await openPage()
+  await signIn(theirs, '/admin/cases', account)
+  await theirs.getByRole('heading', { level: 1, name: 'Cases Management' }).waitFor()
+  const rail = theirs.getByRole('navigation', { name: 'Portal' })
+  await rail.getByRole('link', { name: 'Blog' }).waitFor()
+  expect(await rail.getByRole('link', { name: 'Legal aid requests' }).count()).toBe(0)
+
+  const { page } = await openPage()
+  await signIn(page, '/admin/administrators')
+  await press(page, 'More: Theo Brandt')
+  await press(page, 'Role: Theo Brandt')
+  const dialog = page.getByRole('dialog', { name: 'Role of Theo Brandt' })
+  await dialog.getByLabel('Role').selectOption('Auditor')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Theo Brandt.*Auditor/ }).waitFor()
+
+  await theirs.goto('/admin/cases')
+  await theirs.getByRole('heading', { name: 'You may not open this' }).waitFor()
+  await theirs.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await theirs.waitForURL('**/admin/dashboard')
+  await rail.getByRole('link', { name: 'Activity' }).click()
+  await theirs.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+  await theirs.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
+  expect(await rail.getByRole('link', { name: 'Blog' }).count()).toBe(0)
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage, readDownload } from '../browser.ts'
+import { queryRows } from '../database.ts'
+import { openRequestText } from '../open-request-text.ts'
+import { createEvent, post, press, waitForToast } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
+
+/** The table that the browser saves. */
+async function saveTable(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')])
+  return (await readDownload(download)).toString()
+}
+
+test('a message becomes a request whose passphrase is shown once, and each links to the other', async () => {
+  const subject = 'My landlord took the door away'
+  await post('/api/contact', {
+    name: 'Wren Okonjo',
+    email: 'wren@example.org',
+    subject,
+    message: 'There is a curtain now. Indigo saucer.',
+  })
+  const { page } = await openPage()
+  await signIn(page, '/admin/messages')
+  await page.getByRole('link', { name: subject }).click()
+  await page.getByText('There is a curtain now.').waitFor()
+  await press(page, 'Convert to request')
+  await press(page, 'Create request')
+  await page.getByText('Choose what kind of problem it is').waitFor()
+  await page.getByLabel('Category').selectOption('Housing Rights')
+  await page.getByLabel('Urgency').selectOption('High')
+  await press(page, 'Create request')
+
+  const receipt = page.getByRole('dialog', { name: 'Request created' })
+  await receipt.locator('dd').first().waitFor()
+  const [reference = '', passphrase = ''] = await receipt.locator('dd').allInnerTexts()
+  expect([reference, passphrase]).toEqual([
+    expect.stringMatching(/^LA-/),
+    expect.stringMatching(/^[a-z]+( [a-z]+){3}$/),
+  ])
+  await press(page, 'Done')
+  await page.getByRole('link', { name: reference }).click()
+  await openRequestText(page)
+  await page.getByText('There is a curtain now.').waitFor()
+  await page.getByRole('link', { name: /^CM-/ }).click()
+  await page.getByText('Handled', { exact: true }).first().waitFor()
+
+  const stored = await queryRows('requests', 'select * from legal_aid_request where reference = $1', [
+    reference,
+  ])
+  expect(JSON.stringify(stored)).not.toMatch(/curtain|Okonjo|saucer/)
+})
+
+test('people are checked in at the door, and the list goes along as a table that is no formula', async () => {
+  const { page } = await openPage()
+  const event = await createEvent(page, 'Clinic at the ferry house')
+  await post('/api/registrations', { event, name: '=HYPERLINK("x")', email: 'quill@example.org', seats: 2 })
+  await signIn(page, `/admin/registrations/${event}`)
+  await page.getByRole('button', { name: 'Check in =HYPERLINK' }).click()
+  await waitForToast(page, 'Checked in')
+  await page.getByRole('button', { name: 'Undo the check-in of =HYPERLINK' }).waitFor()
+  expect(await saveTable(page)).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('the audit log is searched and exported, and records that', async () => {
+  const { page } = await openPage()
+  await signIn(page, '/admin/activity')
+  await page.getByRole('searchbox').fill('signed in')
+  await page.waitForURL(/signed/)
+  await page.getByText('Administrator signed in').first().waitFor()
+  const table = await saveTable(page)
+  expect(table).toContain('signed in')
+  expect(table).not.toContain('created')
+  await page.goto('/admin/activity?q=exported')
+  await page.getByText('Administrator exported').first().waitFor()
+})

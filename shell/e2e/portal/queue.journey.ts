@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createAccountInRole } from '../accounts.ts'
+import { openPage } from '../browser.ts'
+import { createRequest } from '../create-request.ts'
+import { queryRows } from '../database.ts'
+import { press, waitForToast } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
+
+test('the next request is claimed, and found again in a saved view', async () => {
+  // Emergencies come first: what is claimed is none that another story works on.
+  await createRequest({ name: 'Marigold Teapot', urgency: 'Emergency' })
+  const { page } = await openPage()
+  await signIn(page, '/admin/legal-aid', await createAccountInRole('intakeWorker', 'Nela Ford'))
+  await press(page, 'Get next')
+  await waitForToast(page, 'Request assigned to you')
+  await page.waitForURL(/\/admin\/legal-aid\/[\w-]+$/)
+  const card = page.getByRole('region', { name: 'Assignment' })
+  await card.getByText('Nela Ford (me)').waitFor()
+  const reference = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await page.goto('/admin/legal-aid?assignee=me')
+  await page.getByRole('link', { name: reference }).waitFor()
+  await press(page, 'Save this view')
+  await page.getByRole('dialog').getByLabel('Name').fill('My own')
+  await press(page, 'Save')
+  await waitForToast(page, 'View created successfully')
+  await page
+    .getByRole('navigation', { name: 'Views', exact: true })
+    .getByRole('link', { name: 'All requests' })
+    .click()
+  await page.waitForURL('**/admin/legal-aid')
+  await page.getByRole('link', { name: 'My own', exact: true }).click()
+  await page.waitForURL('**/admin/legal-aid?assignee=me')
+  await press(page, 'Share view')
+  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+  await page.getByRole('link', { name: 'Mine (1)', exact: true }).click()
+  await page.waitForURL('**/admin/legal-aid?view=mine')
+  await page.getByRole('link', { name: reference }).waitFor()
+})
+
+test('many statuses are changed at once, those that cannot be are named, and a mistake is undone', async () => {
+  const requests = [await createRequest({ name: 'One Of Two' }), await createRequest({ name: 'The Other' })]
+  const readStatuses = async () =>
+    (
+      await queryRows('requests', 'select status from legal_aid_request where id = any($1)', [
+        requests.map(({ id }) => id),
+      ])
+    ).map(({ status }) => status)
+  const { page } = await openPage()
+  await signIn(page, '/admin/legal-aid?sort=receivedAt&order=down')
+  for (const { reference } of requests)
+    await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
+  const change = async (status: string) => {
+    await page.getByLabel('Change status to').selectOption(status)
+    await press(page, 'Change status')
+  }
+  await change('Eligible')
+  await page.getByText('2 requests not changed').waitFor()
+  await page.getByText(`${requests[0]!.reference}: A request that is new cannot be moved there.`).waitFor()
+  expect(await readStatuses()).toEqual(['new', 'new'])
+  await change('In review')
+  await waitForToast(page, '2 requests updated')
+  expect(await readStatuses()).toEqual(['in_review', 'in_review'])
+  await press(page, 'Undo')
+  await waitForToast(page, '2 changes undone')
+  expect(await readStatuses()).toEqual(['new', 'new'])
+})
+
+test('single keys lead through the queue, and Ctrl+K to a person, a reference and a page', async () => {
+  const { id, reference } = await createRequest({ name: 'Zebedee Lanternwood' })
+  const { page } = await openPage()
+  await signIn(page, `/admin/legal-aid?q=${reference}`)
+  await page.getByRole('link', { name: reference }).waitFor()
+  await page.keyboard.press('j')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reference)
+  await page.keyboard.press('n')
+  const preview = page.getByRole('region', { name: `Preview of ${reference}` })
+  await preview.getByText('Conflict check required').waitFor()
+  const recorded = await queryRows(
+    'requests',
+    `select action from audit_event where item_id = $1 and action = 'looked at the names'`,
+    [id],
+  )
+  expect(recorded).toHaveLength(1)
+  await preview.getByRole('button', { name: 'Close preview' }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const box = page.getByRole('combobox', { name: 'A page, a reference, a title or a name' })
+  await page.keyboard.press('Control+k')
+  await box.waitFor()
+  await page.keyboard.type('Zebedee Lanternwood')
+  await page.getByRole('option', { name: /^Requests of “Zebedee Lanternwood”/ }).waitFor()
+  // What is content of that name comes before it.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: new RegExp(`^${reference} applicant`) }).waitFor()
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Control+k')
+  await box.waitFor()
+  await page.keyboard.type(reference.slice(3))
+  await page.getByRole('option', { name: reference }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: reference }).waitFor()
+  await page.keyboard.press('Control+k')
+  await box.waitFor()
+  await page.keyboard.type('letters')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor()
+  // Nobody has typed a name into an address.
+  expect(page.url()).not.toContain('Zebedee')
+})

@@ -1,0 +1,3 @@
+import { sweepPages } from './sweep-pages.ts'
+
+sweepPages(1)

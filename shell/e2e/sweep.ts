@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { listAxeViolations, listDarkModeViolations, setColorScheme } from './browser.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** What is looked at where a dialog waits for an answer: the page behind it is faint meanwhile. */
+export const dialogs = '[role="dialog"]'
+
+/**
+ * Asks everything of what a page shows: axe at a desk, its colors in the dark, axe on a phone, and nothing wider than
+ * that. With `part` axe looks at that part alone, and once: it is the same on a phone, and a run takes half a second.
+ * The browser's errors and the policy are asked by `openPage`.
+ */
+export async function sweep(page: Page, name: string, part?: string) {
+  await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+  await page.setViewportSize(desk)
+  await setColorScheme(page, 'light')
+  const onWideScreen = [
+    ...(await listAxeViolations(page, part)),
+    ...(await listDarkModeViolations(page, part)),
+  ]
+  await page.setViewportSize(phone)
+  await setColorScheme(page, 'light')
+  const onPhone = [...(part ? [] : await listAxeViolations(page)), ...(await listWideParts(page))]
+  await page.setViewportSize(desk)
+  expect({ name, onWideScreen, onPhone }).toEqual({ name, onWideScreen: [], onPhone: [] })
+}
+
+function listWideParts(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    // Tables of figures, with their week before each row, scroll sideways.
+    const tables = [
+      ...document.querySelectorAll('main table:has([data-heading]):not([role="dialog"] *)'),
+    ].map((table) => table.parentElement!)
+    return [document.documentElement, ...tables]
+      .filter(({ clientWidth, scrollWidth }) => scrollWidth > Math.min(clientWidth, width))
+      .map((part) => `${part.scrollWidth} px wide: ${part.tagName} ${part.ariaLabel ?? ''}`)
+  }, phone.width)
+}
