@@ -79,22 +79,25 @@ test('responses are streamed', async () => {
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('last')
 })
 
-test('a client that is rejected while it sends still reads the response', async () => {
-  const site = await startSite({
-    gateway(incoming, response) {
-      incoming.once('data', () => {
-        incoming.pause()
-        response.writeHead(413).end('too much')
-      })
-    },
-  })
-  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-  const call = request(`${site.url}/api/documents`, { method: 'POST', headers })
-  call.end(Buffer.alloc(9_000_000))
-  // As browsers do: first everything is sent, then the response is read.
-  const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
-  expect([answer.statusCode, await text(answer)]).toEqual([413, 'too much'])
-})
+test.each(['keep-alive', 'close'])(
+  'a client that is rejected while it sends still reads the response (%s)',
+  async (connection) => {
+    const site = await startSite({
+      gateway(incoming, response) {
+        incoming.once('data', () => {
+          incoming.pause()
+          response.writeHead(413).end('too much')
+        })
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', connection }
+    const call = request(`${site.url}/api/documents`, { method: 'POST', headers })
+    call.end(Buffer.alloc(9_000_000))
+    // As browsers do: first everything is sent, then the response is read.
+    const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+    expect([answer.statusCode, await text(answer)]).toEqual([413, 'too much'])
+  },
+)
 
 test('a gateway that is down is a 503 problem that says when to try again', async () => {
   const site = await startSite({ isGatewayDown: true })

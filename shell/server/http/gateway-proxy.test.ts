@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import { request, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
 
@@ -72,3 +73,16 @@ test('a stream of events is sent on as it comes, and ends when the shell stops',
   site.endEventStreams()
   await expect(reader.read()).rejects.toThrow()
 })
+
+test.each(['keep-alive', 'close'])(
+  'who sends too much reads that it was too much (%s)',
+  async (connection) => {
+    const site = await startCachingSite(createChangingGateway())
+    const call = request(`${site.url}/api/contact`, { method: 'POST', headers: { connection } })
+    call.end(Buffer.alloc(9_000_000))
+    // As browsers do: first everything is sent, then the response is read.
+    const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+    expect(answer.statusCode).toBe(413)
+    expect(await text(answer)).toContain('This is more than we can take at once.')
+  },
+)

@@ -69,6 +69,7 @@ export function createLoadLimit({
       )
     response.once('close', admission.release)
     if (bytes > 0) {
+      keepOpen(request, response)
       request.once('end', admission.bodyArrived)
       rateWatch.watch(request, () => void reject(request, response, rejections.tooSlow))
     }
@@ -94,6 +95,15 @@ export function createLoadLimit({
   }
 
   return { handler, close: rateWatch.close }
+}
+
+/**
+ * Leaves closing to a client that asks for it. Node would close the connection with the response: what is still on its way
+ * would reset it, and the client would never read that it had sent too much.
+ */
+function keepOpen(request: Request, response: Response): void {
+  // Before HTTP/1.1 a response without a length ends with its connection.
+  if (request.httpVersion === '1.1') response.shouldKeepAlive = true
 }
 
 /** Milliseconds for the client to read the response before its connection is closed. */
