@@ -4,9 +4,12 @@ import type { Locator, Page } from 'playwright'
 
 const maxTabs = 200
 
-/** Goes on with Tab until the focus is there; fails when a whole round leads nowhere. */
+/** Goes on with Tab, or back with Shift and Tab, until the focus is there; fails when a whole round leads nowhere. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   let element = await target.first().elementHandle()
+  const isBehind = await element!.evaluate(
+    (one) => (document.activeElement?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  )
   for (let steps = 0; steps < maxTabs; steps += 1) {
     const place = await element!.evaluate((one) =>
       one === document.activeElement ? 'here' : one.isConnected ? 'elsewhere' : 'drawn anew',
@@ -14,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (place === 'here') return
     // Looking for it by its role at each step took longer than the steps.
     if (place === 'drawn anew') element = await target.first().elementHandle()
-    else await page.keyboard.press('Tab')
+    else await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
