@@ -26,6 +26,9 @@ export async function signIn(
   await page.goto(path)
 }
 
-/** As an administrator of one's own: what is typed into forms is a draft of the account, on all of its pages. */
+/**
+ * As an administrator of one's own: what is typed into forms is a draft of the account, on all of its pages. By its name
+ * it is on the last page of the list of accounts, where nobody is looked for.
+ */
 export const signInAlone = async (page: Page, path?: string) =>
-  signIn(page, path, await createAccountInRole('administrator', `Alone ${randomUUID().slice(0, 8)}`))
+  signIn(page, path, await createAccountInRole('administrator', `Zora ${randomUUID().slice(0, 8)}`))

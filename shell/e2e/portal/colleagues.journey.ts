@@ -127,7 +127,7 @@ test('an attorney has the request that is theirs, and an administrator says why 
 })
 
 test('a role is changed in the list of accounts, and holds where they are signed in', async () => {
-  const account = await createAccountInRole('editor', 'Theo Brandt')
+  const account = await createAccountInRole('editor', 'Alma Brandt')
   const { page: theirs } = await openPage()
   await signIn(theirs, '/admin/cases', account)
   await theirs.getByRole('heading', { level: 1, name: 'Cases Management' }).waitFor()
@@ -137,12 +137,12 @@ test('a role is changed in the list of accounts, and holds where they are signed
 
   const { page } = await openPage()
   await signIn(page, '/admin/administrators')
-  await press(page, 'More: Theo Brandt')
-  await press(page, 'Role: Theo Brandt')
-  const dialog = page.getByRole('dialog', { name: 'Role of Theo Brandt' })
+  await press(page, 'More: Alma Brandt')
+  await press(page, 'Role: Alma Brandt')
+  const dialog = page.getByRole('dialog', { name: 'Role of Alma Brandt' })
   await dialog.getByLabel('Role').selectOption('Auditor')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('row', { name: /Theo Brandt.*Auditor/ }).waitFor()
+  await page.getByRole('row', { name: /Alma Brandt.*Auditor/ }).waitFor()
 
   await theirs.goto('/admin/cases')
   await theirs.getByRole('heading', { name: 'You may not open this' }).waitFor()

@@ -72,7 +72,8 @@ test('single keys lead through the queue, and Ctrl+K to a person, a reference an
   await signIn(page, `/admin/legal-aid?q=${reference}`)
   await page.getByRole('link', { name: reference }).waitFor()
   await page.keyboard.press('j')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reference)
+  const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await readFocusedText()).toBe(reference)
   await page.keyboard.press('n')
   const preview = page.getByRole('region', { name: `Preview of ${reference}` })
   await preview.getByText('Conflict check required').waitFor()
@@ -86,7 +87,8 @@ test('single keys lead through the queue, and Ctrl+K to a person, a reference an
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  // Keys are heard again once the focus is back.
+  await expect.poll(readFocusedText).toBe(reference)
 
   const box = page.getByRole('combobox', { name: 'A page, a reference, a title or a name' })
   await page.keyboard.press('Control+k')

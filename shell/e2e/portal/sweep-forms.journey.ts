@@ -65,6 +65,9 @@ test('what stands around the form of an item: its page, its history, a conflict,
   }
   await press(page, 'History')
   await sweepAndClose('history', page.getByRole('radio').first())
+  // It hears Escape again once it has the focus back.
+  const history = page.getByRole('button', { name: 'History' })
+  await expect.poll(() => history.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await page.getByText('Close without saving?').waitFor()
   await sweep(page, 'close without saving', dialogs)
