@@ -76,7 +76,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['shell/e2e/**/*.journey.ts', 'infra/measure/**/*.journey.ts'],
-          globalSetup: ['shell/e2e/product.setup.ts', 'shell/e2e/browser.setup.ts'],
+          globalSetup: ['shell/e2e/product.setup.ts'],
+          // A worker keeps its browser.
+          isolate: false,
           ...patience,
           testTimeout: 300_000,
         },
@@ -85,7 +87,6 @@ export default defineConfig({
         test: {
           name: 'installation',
           include: ['infra/run/installation/*.journey.ts'],
-          globalSetup: ['shell/e2e/browser.setup.ts'],
           ...patience,
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -95,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['{shell/e2e,infra}/**/*.long.ts'],
-          globalSetup: ['shell/e2e/product.setup.ts', 'shell/e2e/browser.setup.ts'],
+          globalSetup: ['shell/e2e/product.setup.ts'],
           ...patience,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -91,10 +91,10 @@ const productStage: Stage = {
     const folders = Object.entries(journeyFolders).flatMap(([folder, code]) =>
       !changes || changes.files.some((file) => code.test(file)) ? [folder] : [],
     )
-    // Much of a journey is waiting: four at once keep two cores busy.
+    // Some of a journey is waiting: three at once keep two cores busy, and a fourth made all of them take longer.
     const projects = selectProjects(chromium ? ['calls', 'journeys'] : ['calls'])
     const result = await runVitest(context, 'product', projects, [
-      '--maxWorkers=4',
+      '--maxWorkers=3',
       ...(changes ? folders : []),
     ])
     if (chromium) return result
@@ -112,6 +112,17 @@ const code = /\.(ts|tsx|mjs|css|json|graphql)$/
 export const quickLanes: Stage[][] = [
   [
     createCheckStage('types', 'right', code, [getBinary('typescript/bin/tsc'), '-b']),
+    // Each of these keeps both cores busy by itself: two at once would only wait for each other.
+    createTestStage(['services'], /^(services|transport|gateway)\//, 2),
+    createTestStage(['gateway'], /^(gateway|services|transport|release-store)\//, 2),
+    createTestStage(['pages'], /^(shell|mfe-admin|transport|release-store)\//, 2),
+    createTestStage(['screens'], /^(shell|mfe-[a-z-]+|services)\//, 2),
+    createTestStage(['infra'], /^(infra|release-store|services|gateway)\//, 2),
+    productStage,
+    createTestStage(['installation'], /^(infra\/(run|backup)|services|gateway|transport|shell\/server)\//, 2),
+  ],
+  // Each of these, and the type checker, keeps one core busy.
+  [
     createCheckStage('format and lint', 'clean', code, [
       getBinary('@biomejs/biome/bin/biome'),
       'ci',
@@ -133,14 +144,6 @@ export const quickLanes: Stage[][] = [
     ]),
     createCheckStage('generated files', 'fresh', code, ['infra/quality/generated.ts']),
     createCheckStage('forbidden text', 'none', /./, ['infra/quality/forbidden-text.ts']),
-    // Each of these keeps both cores busy by itself: two at once would only wait for each other.
-    createTestStage(['services'], /^(services|transport|gateway)\//, 2),
-    createTestStage(['gateway'], /^(gateway|services|transport|release-store)\//, 2),
-    createTestStage(['pages'], /^(shell|mfe-admin|transport|release-store)\//, 2),
-    createTestStage(['screens'], /^(shell|mfe-[a-z-]+|services)\//, 2),
-    createTestStage(['infra'], /^(infra|release-store|services|gateway)\//, 2),
-    productStage,
-    createTestStage(['installation'], /^(infra\/(run|backup)|services|gateway|transport|shell\/server)\//, 2),
   ],
 ]
 

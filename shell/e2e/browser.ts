@@ -11,17 +11,28 @@ import {
   type Download,
   type Page,
 } from 'playwright'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import type {} from './browser.setup.ts'
+import { expect, inject, onTestFinished } from 'vitest'
+import { findJourneyBrowser } from '../../infra/run/chromium.ts'
 import type {} from './product.setup.ts'
 
-/** The Chromium that all journeys share: one clean profile for each person. */
+/** The Chromium that all journeys of a worker share: one clean profile for each person. */
 
 /** Where a journey leaves a page that would ask first, nobody has touched it: the browser says that it does not ask. */
 const isAskedForNobody = /^logged: Blocked attempt to show a 'beforeunload' confirmation panel/
 
+const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Ends with its worker. One for all workers would have all they say to it pass through a single process. */
 let browser: Promise<Browser> | undefined
-afterAll(async () => (await browser)?.close())
 
 export interface OpenedPage {
   page: Page
@@ -39,7 +50,7 @@ export async function openPage(
   options: BrowserContextOptions & { expected?: RegExp; areScriptsLate?: boolean } = {},
 ): Promise<OpenedPage> {
   const { expected, areScriptsLate = false, ...rest } = options
-  browser ??= chromium.connect(inject('browserEndpoint'))
+  browser ??= chromium.launch({ executablePath: findJourneyBrowser(), args: chromiumFlags })
   const context = await (await browser).newContext({
     baseURL: inject('product')?.url,
     viewport: { width: 1280, height: 900 },
@@ -110,7 +121,7 @@ async function saveTrace(context: BrowserContext, name: string) {
   await context.tracing.stop({ path: path.join(folder, 'trace.zip') })
 }
 
-/** What the browser has saved. It is another process, whose files have no path here. */
+/** What the browser has saved. */
 export async function readDownload(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream())
 }
@@ -129,12 +140,9 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> =>
   analyze(page, { type: 'tag', values: wcagTags }, selector)
 
-/** The same page in the dark: only its colours are others. */
-export async function listDarkModeViolations(page: Page, selector?: string): Promise<string[]> {
-  await setColorScheme(page, 'dark')
-  const violations = await analyze(page, { type: 'rule', values: colorRules }, selector)
-  return violations.map((violation) => `dark: ${violation}`)
-}
+/** The same of its colors alone. */
+export const listColorViolations = (page: Page, selector?: string): Promise<string[]> =>
+  analyze(page, { type: 'rule', values: colorRules }, selector)
 
 /**
  * Changes between light and dark, and waits until the page is drawn in it: the portal hears of it by a message, and is
@@ -172,8 +180,13 @@ async function analyze(page: Page, runOnly: RunOnly, selector?: string): Promise
   return page.evaluate(
     async ({ runOnly, selector }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // Describing all that is as it should be takes axe longer than finding what is not.
-      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
+      const { violations } = await axe.run(selector ?? document, {
+        runOnly,
+        // Describing all that is as it should be takes axe longer than finding what is not.
+        resultTypes: ['violations'],
+        // It would fetch the style sheets anew, to see whether they turn the page: none of them names an orientation.
+        preload: false,
+      })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
     { runOnly, selector },

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { accountPassword, generateTotp, submitPassword } from '../../../shell/e2e/accounts.ts'
 import {
   listAxeViolations,
-  listDarkModeViolations,
+  listColorViolations,
   openPage,
   readDownload,
   setColorScheme,
@@ -65,7 +65,9 @@ async function goOn(page: Page, step: string) {
 
 /** Nothing for axe to find, light or dark, and nothing beyond the window's edge. */
 async function expectGoodStep(page: Page) {
-  const violations = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
+  const violations = await listAxeViolations(page)
+  await setColorScheme(page, 'dark')
+  violations.push(...(await listColorViolations(page)))
   await setColorScheme(page, 'light')
   expect([page.url(), violations]).toEqual([page.url(), []])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
