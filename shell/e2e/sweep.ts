@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { listAxeViolations, listColorViolations, setColorScheme } from './browser.ts'
+import { listAxeViolations, listDarkModeViolations, setColorScheme } from './browser.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -9,22 +9,23 @@ const phone = { width: 390, height: 844 }
 export const dialogs = '[role="dialog"]'
 
 /**
- * Asks everything of what a page shows: axe at a desk in the light, axe on a phone in the dark, and nothing wider than
- * that. With `part` axe looks at that part alone, whose colours are others in the dark and nothing else: a run takes half
- * a second. The browser's errors and the policy are asked by `openPage`.
+ * Asks everything of what a page shows: axe at a desk, its colors in the dark, axe on a phone, and nothing wider than
+ * that. With `part` axe looks at that part alone, and once: it is the same on a phone, and a run takes half a second.
+ * The browser's errors and the policy are asked by `openPage`.
  */
 export async function sweep(page: Page, name: string, part?: string) {
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
   await page.setViewportSize(desk)
   await setColorScheme(page, 'light')
-  const inTheLight = await listAxeViolations(page, part)
+  const onWideScreen = [
+    ...(await listAxeViolations(page, part)),
+    ...(await listDarkModeViolations(page, part)),
+  ]
   await page.setViewportSize(phone)
-  await setColorScheme(page, 'dark')
-  const listInTheDark = part ? listColorViolations : listAxeViolations
-  const inTheDark = [...(await listInTheDark(page, part)), ...(await listWideParts(page))]
-  await page.setViewportSize(desk)
   await setColorScheme(page, 'light')
-  expect({ name, inTheLight, inTheDark }).toEqual({ name, inTheLight: [], inTheDark: [] })
+  const onPhone = [...(part ? [] : await listAxeViolations(page)), ...(await listWideParts(page))]
+  await page.setViewportSize(desk)
+  expect({ name, onWideScreen, onPhone }).toEqual({ name, onWideScreen: [], onPhone: [] })
 }
 
 function listWideParts(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { accountPassword, generateTotp, submitPassword } from '../../../shell/e2e/accounts.ts'
 import {
   listAxeViolations,
-  listColorViolations,
+  listDarkModeViolations,
   openPage,
   readDownload,
   setColorScheme,
@@ -65,9 +65,7 @@ async function goOn(page: Page, step: string) {
 
 /** Nothing for axe to find, light or dark, and nothing beyond the window's edge. */
 async function expectGoodStep(page: Page) {
-  const violations = await listAxeViolations(page)
-  await setColorScheme(page, 'dark')
-  violations.push(...(await listColorViolations(page)))
+  const violations = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
   await setColorScheme(page, 'light')
   expect([page.url(), violations]).toEqual([page.url(), []])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

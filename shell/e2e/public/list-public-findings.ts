@@ -1,19 +1,18 @@
 import type { Page } from 'playwright'
-import { listAxeViolations, setColorScheme } from '../browser.ts'
+import { listAxeViolations, listDarkModeViolations, setColorScheme } from '../browser.ts'
 import { listHtmlErrors } from '../html-validation.ts'
 
-// Where the layout changes, and those of phones in between.
-const widths = [340, 360, 375, 480, 640, 768, 1024, 320]
+const widths = [340, 360, 375, 390, 412, 480, 640, 768, 1024, 1280, 320]
 
 /**
- * What is wrong with the page as it is now: what axe finds at 1280 px in the light and at 320 px in the dark, which is
- * also 1280 px at 400 %, and what scrolls sideways at any width that a device has.
+ * What is wrong with the page as it is now: what axe finds at 1280 px, light or dark, and at 320 px, which is also
+ * 1280 px at 400 %, and what scrolls sideways at any width that a device has.
  */
 export async function listFindings(page: Page, height = 800): Promise<string[]> {
   const resize = (width: number) => page.setViewportSize({ width, height })
   await resize(1280)
-  const findings = await listAxeViolations(page)
-  await setColorScheme(page, 'dark')
+  const findings = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
+  await setColorScheme(page, 'light')
   for (const width of widths) {
     await resize(width)
     const overflow = await page.evaluate(
@@ -22,9 +21,8 @@ export async function listFindings(page: Page, height = 800): Promise<string[]> 
     if (overflow > 0) findings.push(`scrolls by ${overflow} px at ${width} px`)
   }
   // The last width was the narrowest.
-  findings.push(...(await listAxeViolations(page)).map((violation) => `at 320 px, dark: ${violation}`))
+  findings.push(...(await listAxeViolations(page)).map((violation) => `at 320 px: ${violation}`))
   await resize(1280)
-  await setColorScheme(page, 'light')
   return findings
 }
 

@@ -99,6 +99,15 @@ test('a body that is larger than any form is rejected before it is read', async 
   expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)
 })
 
+test('a connection that its client asks to close ends with the answer', async () => {
+  const site = await startSite()
+  const socket = startSending(site.url, `${postJson}\r\nConnection: close`, 'a'.repeat(50_000))
+  const before = performance.now()
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 /)
+  // One that is kept is closed after six seconds.
+  expect(performance.now() - before).toBeLessThan(5_000)
+})
+
 test('a body of the API that is no file is taken up to what administrators send', async () => {
   const site = await startSite()
   const body = 'a'.repeat(2 ** 20 + 65 * 1024)

@@ -69,7 +69,7 @@ export function createLoadLimit({
       )
     response.once('close', admission.release)
     if (bytes > 0) {
-      keepOpen(request, response)
+      closeAfterBody(request, response)
       request.once('end', admission.bodyArrived)
       rateWatch.watch(request, () => void reject(request, response, rejections.tooSlow))
     }
@@ -98,12 +98,15 @@ export function createLoadLimit({
 }
 
 /**
- * Leaves closing to a client that asks for it. Node would close the connection with the response: what is still on its way
- * would reset it, and the client would never read that it had sent too much.
+ * Closes a connection whose client asks for that (RFC 9112, 9.6) once its body has arrived as well. Node would close it
+ * with the response: what is still on its way would reset it, and the client would never read that it had sent too much.
  */
-function keepOpen(request: Request, response: Response): void {
+function closeAfterBody(request: Request, response: Response): void {
   // Before HTTP/1.1 a response without a length ends with its connection.
-  if (request.httpVersion === '1.1') response.shouldKeepAlive = true
+  if (request.httpVersion !== '1.1' || response.shouldKeepAlive) return
+  response.shouldKeepAlive = true
+  const close = () => request.socket.end()
+  response.once('finish', () => (request.complete ? close() : request.once('end', close)))
 }
 
 /** Milliseconds for the client to read the response before its connection is closed. */
