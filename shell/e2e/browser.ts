@@ -140,9 +140,12 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> =>
   analyze(page, { type: 'tag', values: wcagTags }, selector)
 
-/** The same of its colors alone. */
-export const listColorViolations = (page: Page, selector?: string): Promise<string[]> =>
-  analyze(page, { type: 'rule', values: colorRules }, selector)
+/** The same page in the dark: only its colours are others. */
+export async function listDarkModeViolations(page: Page, selector?: string): Promise<string[]> {
+  await setColorScheme(page, 'dark')
+  const violations = await analyze(page, { type: 'rule', values: colorRules }, selector)
+  return violations.map((violation) => `dark: ${violation}`)
+}
 
 /**
  * Changes between light and dark, and waits until the page is drawn in it: the portal hears of it by a message, and is
@@ -180,13 +183,8 @@ async function analyze(page: Page, runOnly: RunOnly, selector?: string): Promise
   return page.evaluate(
     async ({ runOnly, selector }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(selector ?? document, {
-        runOnly,
-        // Describing all that is as it should be takes axe longer than finding what is not.
-        resultTypes: ['violations'],
-        // It would fetch the style sheets anew, to see whether they turn the page: none of them names an orientation.
-        preload: false,
-      })
+      // Describing all that is as it should be takes axe longer than finding what is not.
+      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
     { runOnly, selector },

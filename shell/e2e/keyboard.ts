@@ -8,7 +8,8 @@ const maxTabs = 200
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   let element = await target.first().elementHandle()
   const isBehind = await element!.evaluate(
-    (one) => (document.activeElement?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+    (one) =>
+      ((document.activeElement?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
   )
   for (let steps = 0; steps < maxTabs; steps += 1) {
     const place = await element!.evaluate((one) =>

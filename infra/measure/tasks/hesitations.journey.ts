@@ -1,16 +1,10 @@
 // Where somebody hesitates is counted in a browser, since only there something is out of sight.
-import { chromium } from 'playwright'
-import { expect, onTestFinished, test } from 'vitest'
-import { findJourneyBrowser } from '../../run/chromium.ts'
+import { expect, test } from 'vitest'
+import { openPage } from '../../../shell/e2e/browser.ts'
 import { createPerson } from './practised-person.ts'
 
 async function openPerson(content: string, device: 'mouse' | 'keyboard' = 'mouse') {
-  const browser = await chromium.launch({
-    executablePath: findJourneyBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
+  const { page } = await openPage()
   await page.setContent(content)
   return createPerson(page, async () => {}, device)
 }
