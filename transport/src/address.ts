@@ -3,7 +3,7 @@
  * both sides; a path follows either. Plain `http://127.0.0.1:4001` is for tests alone: another program may have taken
  * that port, and would be told what applicants write.
  */
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type InnerTarget =
@@ -45,12 +45,30 @@ function normalizePath(path: string): string {
 
 const isLoopback = (hostname: string) => hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname)
 
-/** Throws where somebody else could have put a socket, or could connect to one: a folder that is not ours alone. */
+/** Throws where somebody else could have put a socket, or could connect to one. */
 export function assertPrivateFolder(socketPath: string): void {
   const folder = dirname(socketPath)
+  if (!isOursAlone(folder) && !isPassage(folder))
+    throw new Error(
+      `${folder} must be a folder that only its owner, we, may enter, or one that root has made for a group to pass through`,
+    )
+}
+
+function isOursAlone(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   const user = process.geteuid?.()
-  const isOurs = uid === user || uid === 0 || user === 0
-  if (!isOurs || mode & 0o077)
-    throw new Error(`${folder} must be a folder that only its owner, we, may enter`)
+  return (uid === user || uid === 0 || user === 0) && (mode & 0o077) === 0
 }
+
+/** Whether a socket in this folder is for a group: its owner puts it there, others of the group connect to it. */
+const isForGroup = ({ mode }: Stats) => (mode & 0o077) === 0o010
+
+/** Whose it is, is root's to say: it stands in a folder of root's where nobody else makes one, and strangers see none. */
+function isPassage(folder: string): boolean {
+  const parent = statSync(dirname(folder))
+  return isForGroup(statSync(folder)) && parent.uid === 0 && (parent.mode & 0o027) === 0
+}
+
+/** The permissions of a socket in this folder. */
+export const getSocketMode = (socketPath: string) =>
+  isForGroup(statSync(dirname(socketPath))) ? 0o660 : 0o600

@@ -13,6 +13,8 @@ export { createInnerPool, fetchInner, type InnerResponse, requestInner } from '.
 export { createDocumentStore } from './document-store.ts'
 export { getEnvironment } from './environment.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
+export { createFairPool, type PoolLimits } from './fair-pool.ts'
+export { normalizeCharset } from './normalize-charset.ts'
 export {
   type ProgramHost,
   runProgram,

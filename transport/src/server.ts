@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises'
-import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
+import { assertPrivateFolder, getSocketMode, type InnerTarget, parseInnerUrl } from './address.ts'
 import { readCertificates } from './certificates.ts'
 
 export interface InnerServer {
@@ -36,7 +36,7 @@ export async function startInnerServer(
     const ownPath = `${target.socketPath}.${process.pid}`
     rmSync(ownPath, { force: true })
     await listen(server, { path: ownPath })
-    chmodSync(ownPath, 0o600)
+    chmodSync(ownPath, getSocketMode(target.socketPath))
     renameSync(ownPath, target.socketPath)
     return { server, url, port: undefined, stop: createSocketStop(server, target.socketPath, ownPath) }
   }

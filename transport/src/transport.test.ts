@@ -129,9 +129,11 @@ test('what is asked on an open connection while a server stops is answered', asy
 test('nothing is sent to a socket in a folder that others may enter, and none is opened there', async () => {
   const folder = createFolder()
   const url = formatSocketUrl(path.join(folder, 'auth.sock'))
-  chmodSync(folder, 0o755)
-  await expect(ask(`${url}/`)).rejects.toThrow('must be a folder that only its owner')
-  await expect(startServer(url)).rejects.toThrow('must be a folder that only its owner')
+  for (const mode of [0o755, 0o710, 0o770]) {
+    chmodSync(folder, mode)
+    await expect(ask(`${url}/`)).rejects.toThrow('must be a folder that only its owner')
+    await expect(startServer(url)).rejects.toThrow('must be a folder that only its owner')
+  }
 })
 
 test('a port that somebody else took is told nothing: outside of tests plain HTTP is refused', async () => {

@@ -21,6 +21,7 @@ import { PasswordResetsResolver } from './password-resets/password-resets.resolv
 import { Passkey, PasskeyChallenge } from './second-factors/passkey.entity.ts'
 import { RecoveryCode } from './second-factors/recovery-codes.ts'
 import { TotpAuthenticator } from './second-factors/totp.entity.ts'
+import { WrongCode } from './second-factors/wrong-code.entity.ts'
 import { ActiveSessionsResolver } from './sessions/active-sessions.resolver.ts'
 import { getAuthSettings, readFirstAdministrator } from './sessions/auth-settings.ts'
 import { CurrentSessionResolver } from './sessions/current-session.resolver.ts'
@@ -42,10 +43,19 @@ export const auth: Service = {
     RecoveryCode,
     PasswordReset,
     KnownDevice,
+    WrongCode,
     AuditEvent,
     AuditChainLink,
   ],
   migrations,
+  publicMutations: {
+    signIn: { limitedBy: 'sessions/sign-in-attempt.entity.ts' },
+    requestPasswordReset: { limitedBy: 'sessions/sign-in-attempt.entity.ts' },
+    // Each hashes a password, which has turns of its own as well.
+    resetPassword: { perMinute: 20 },
+    acceptInvitation: { perMinute: 20 },
+    signOut: { perMinute: 60 },
+  },
   subgraph: {
     resolvers: [
       SessionsResolver,

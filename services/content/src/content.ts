@@ -58,6 +58,7 @@ import { PageSection, storePageSections } from './static-pages/page-section.enti
 import { StaticPage } from './static-pages/static-page.entity.ts'
 import { StaticPageResolver } from './static-pages/static-page.resolver.ts'
 import { addAttorneyRoute } from './team/attorney-route.ts'
+import { importReaderUrl } from './transfer/import-reader-url.ts'
 import * as transferLimits from './transfer/transfer.rules.ts'
 
 /** References from other services resolve to public items only. */
@@ -103,6 +104,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     PrintedDocument,
   ],
   migrations,
+  publicMutations: { openPreview: { perMinute: 120 } },
   subgraph: {
     resolvers: [
       ...contentTypes.map(({ resolver }) => resolver),
@@ -148,7 +150,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     addOrganisationRoute(inside)
     addPrintedDocumentRoute(inside)
     addNewJudgmentsRoute(inside)
-    addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent')
+    addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent', importReaderUrl)
     await addChangeStream(inside)
   },
 })

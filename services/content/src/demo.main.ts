@@ -1,12 +1,13 @@
 /**
  * `npm run demo:remove`, content's part: removes the demo items except those with the given ids; with --dry-run it tells
- * which it would. Needs DATABASE_URL.
+ * which it would. Needs DATABASE_URL; SEED says whether settings and fixed texts stay.
  */
 import { parseArgs } from 'node:util'
 import {
   formatDemoPlan,
   formatDemoReport,
   openDatabase,
+  readSeed,
   runMigrations,
   withMigrationLock,
 } from '@access/service-kit'
@@ -21,11 +22,12 @@ const { positionals: referencedIds, values } = parseArgs({
 const isPlanned = values['dry-run'] ?? false
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
+const seed = readSeed(process.env)
 const orm = await openDatabase(content, url, { pool: 1 })
 try {
   const results = await withMigrationLock(url, async () => {
     await runMigrations(orm)
-    return removeDemoItems(orm.em.fork() as EntityManager, new Set(referencedIds), { isPlanned })
+    return removeDemoItems(orm.em.fork() as EntityManager, new Set(referencedIds), { isPlanned, seed })
   })
   const report = isPlanned ? formatDemoPlan(results) : formatDemoReport(results)
   process.stdout.write(`${report || "No content is known to be the demonstration's."}\n`)

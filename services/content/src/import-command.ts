@@ -1,7 +1,13 @@
 /** The command `import judgments <file> [--skip-bad]`: its arguments, its output and its exit code. */
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, type ReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { openDatabase, readFileContents, runMigrations, withMigrationLock } from '@access/service-kit'
+import {
+  getInputColumns,
+  openDatabase,
+  readFileContents,
+  runMigrations,
+  withMigrationLock,
+} from '@access/service-kit'
 import { content } from './content.ts'
 import { type ImportResult, importJudgments } from './import/import-judgments.ts'
 import { createProgress, type Output } from './import/progress.ts'
@@ -65,9 +71,16 @@ async function runImport(
   const progress = createProgress(output, basename(file))
   try {
     await withMigrationLock(url, () => runMigrations(orm))
-    const bytes = createReadStream(file)
-    const { records } = await readFileContents(bytes, Judgment)
-    const onRecord = () => progress.update(bytes.bytesRead, size)
+    const streams: ReadStream[] = []
+    function openFile() {
+      const stream = createReadStream(file)
+      streams.push(stream)
+      return stream
+    }
+    const { note, records } = await readFileContents(openFile, getInputColumns(Judgment))
+    if (note) output.write(`${note}\n`)
+    // Whatever was read ahead, the records come from the first.
+    const onRecord = () => progress.update(streams[0]!.bytesRead, size)
     return await importing(orm, records, { skipInvalid, onRecord })
   } finally {
     progress.end()

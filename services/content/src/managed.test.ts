@@ -79,10 +79,20 @@ test.each(managed)('a $type must say $required', async ({ type, required, input 
   expect(await subgraph.queryAsAdministrator(`{ all: all${type}s { id } }`)).toEqual({ all: [] })
 })
 
+/** What the specified forms have no input for. */
+const retained: Record<string, Values> = {
+  Case: { clientInfo: 'A tenant of 60' },
+  Judgment: { plainSummary: 'The landlord has to repair.' },
+  Event: { featuredImageAlt: 'A full hall', featuredImageDecorative: true },
+  BlogPost: { featuredImageAlt: 'A full hall', featuredImageDecorative: true },
+  TeamMember: { languages: ['Arabic'], capacity: 7 },
+}
+
 test.each(managed)('fields that an update of a $type omits are cleared', async (each) => {
-  const { type, id, input, required, fields } = each
+  const { type, id, input, fields } = each
+  const required = [...each.required, ...Object.keys(retained[type] ?? {})]
   const subgraph = await startContentWith(each.example)
-  const least = Object.fromEntries(required.map((field) => [field, input[field]]))
+  const least = Object.fromEntries(each.required.map((field) => [field, input[field]]))
   const { changed } = await subgraph.queryAsAdministrator<{ changed: Values }>(
     `mutation($id: ID!, $input: ${type}Input!) { changed: update${type}(id: $id, input: $input) { id ${fields} } }`,
     { id, input: least },
@@ -93,6 +103,46 @@ test.each(managed)('fields that an update of a $type omits are cleared', async (
     expect([null, false, true, 0, [], 'draft'], field).toContainEqual(value)
 })
 
+const retaining = managed.filter(({ type }) => type in retained)
+
+test.each(retaining)('what the form of a $type lacks stays when it is left out', async (each) => {
+  const { type, id, input } = each
+  const stored = { ...input, ...('featuredImage' in input && { featuredImage: '/files/hall.jpg' }) }
+  const subgraph = await startContentWith({ ...each.example, ...stored, ...retained[type] } as never)
+  const names = Object.keys(retained[type]!)
+  const update = async (values: Values) =>
+    (
+      await subgraph.queryAsAdministrator<{ changed: Values }>(
+        `mutation($id: ID!, $input: ${type}Input!) { changed: update${type}(id: $id, input: $input) { ${names.join(' ')} } }`,
+        { id, input: values },
+      )
+    ).changed
+  const form = Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)))
+  expect(await update(form)).toEqual(retained[type])
+  const emptied = Object.fromEntries(names.map((name) => [name, null]))
+  const cleared = Object.fromEntries(names.map((name) => [name, name.endsWith('Decorative') ? false : null]))
+  expect(await update({ ...form, ...emptied })).toEqual(cleared)
+})
+
+test.each([
+  ['/files/hall.jpg#focal=25-75', 'A full hall'],
+  ['/files/garden.jpg', null],
+  [null, null],
+])('with %s a picture is described by %s', async (featuredImage, featuredImageAlt) => {
+  const event = buildEvent({ featuredImage: '/files/hall.jpg', featuredImageAlt: 'A full hall' })
+  const subgraph = await startContentWith(event)
+  const {
+    featuredImageAlt: _alt,
+    featuredImageDecorative: _decorative,
+    ...form
+  } = toInput(event as never) as Values
+  expect(
+    await subgraph.queryAsAdministrator(
+      'mutation($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { featuredImageAlt } }',
+      { id: event.id, input: { ...form, featuredImage } },
+    ),
+  ).toEqual({ updateEvent: { featuredImageAlt } })
+})
 test.each(managed)(
   'an earlier version of a $type is in its history, and can be saved again',
   async (each) => {

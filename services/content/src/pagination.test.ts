@@ -3,6 +3,7 @@ import { buildCase } from './cases/case.examples.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { buildJudgment } from './judgments/judgment.examples.ts'
 import { buildRelatedDocument } from './related-documents/related-document.examples.ts'
+import { buildTeamMember } from './team/team-member.examples.ts'
 import { startContentWith } from './testing/start-content.ts'
 
 const pageOfJudgments = `query($page: PageInput!) {
@@ -159,4 +160,21 @@ test('a list of ten thousand is counted once a second, however many ask', async 
   expect(await getTotal({ filters: [{ column: 'available', value: 'true' }] })).toBe(10_001)
   vi.setSystemTime(Date.now() + 1_000)
   expect(await getTotal({})).toBe(10_001)
+})
+
+test('names are in the order in which people read them, for visitors and in the portal', async () => {
+  const names = ['Zoe', 'Élan', 'adam', 'Eve', 'Ödön', 'Pat', 'Ørsted']
+  const subgraph = await startContentWith(...names.map((name) => buildTeamMember({ name, displayOrder: 1 })))
+  const query = `{ teamMembers { name }
+    page: pageOfTeamMembers(page: { sort: "name" }) { items { name } }
+    byOrder: pageOfTeamMembers(page: { sort: "displayOrder" }) { items { name } } }`
+  type Named = { name: string }[]
+  const { teamMembers, page, byOrder } = await subgraph.queryAsAdministrator<{
+    teamMembers: Named
+    page: { items: Named }
+    byOrder: { items: Named }
+  }>(query)
+  const ordered = ['adam', 'Élan', 'Eve', 'Ödön', 'Ørsted', 'Pat', 'Zoe']
+  for (const list of [teamMembers, page.items, byOrder.items])
+    expect(list.map(({ name }) => name)).toEqual(ordered)
 })

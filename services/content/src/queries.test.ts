@@ -10,6 +10,7 @@ test('no query changes anything', async () => {
     id,
     itemId: id,
     after: id,
+    judgments: [id],
     type: 'Judgment',
     slug: 'no-such-post',
     text: 'tenant',

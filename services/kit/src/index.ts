@@ -2,13 +2,13 @@
 import 'reflect-metadata'
 
 export {
+  createFairPool,
   formatChangeEvent,
   getEnvironment,
   runProgram,
   type StartProgram,
   streamHeartbeat,
 } from '@access/transport'
-
 // The ORM's decorators, for what ours do not cover.
 export {
   BeforeCreate,
@@ -32,7 +32,13 @@ export { hashAddress } from './audit/audit-keys.ts'
 export type { AuditExport } from './audit/export-audit-events.ts'
 export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
 export { ContentType, Item, Table } from './columns/content-type.ts'
-export { createInputType, fillItem, getInputValues, listProtectedColumns } from './columns/input-type.ts'
+export {
+  createInputType,
+  fillItem,
+  getInputColumns,
+  getInputValues,
+  listProtectedColumns,
+} from './columns/input-type.ts'
 export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
 export {
@@ -45,7 +51,7 @@ export {
   type SessionRestriction,
 } from './context/context.ts'
 export { createLog, describeError, type Log } from './context/log.ts'
-export { readSettings, type Settings } from './context/settings.ts'
+export { defaultTimeZone, readSeed, readSettings, type Seed, type Settings } from './context/settings.ts'
 export { formatCsv } from './csv/format-csv.ts'
 export { isDatabaseUnavailable } from './database/database-unavailable.ts'
 export { insertMany } from './database/insert-many.ts'
@@ -57,14 +63,21 @@ export { runMigrations, withMigrationLock } from './database/migrate.ts'
 export { closeDatabase, openDatabase } from './database/open-database.ts'
 export { executeDeferred, executePrepared, selectPrepared } from './database/prepared-statements.ts'
 export { buildIdSelection } from './database/select-statement.ts'
-export type { Order } from './database/sort-order.ts'
+export { inReadingOrder, type Order, readingOrder } from './database/sort-order.ts'
 export {
   combineConditions,
   rawSql,
   type SqlCondition,
   type SqlExpression,
 } from './database/sql-conditions.ts'
-export { addDays, getLocalDay, startOfDay, toInstant } from './dates/time-zone.ts'
+export {
+  addDays,
+  getBeginning,
+  getCalendarDay,
+  getLocalDay,
+  startOfDay,
+  toInstant,
+} from './dates/time-zone.rules.ts'
 export {
   DemoItem,
   type DemoRemovalResult,
@@ -117,15 +130,22 @@ export {
   recordAttempt,
 } from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'
+export type { PublicMutationLimits } from './service/limit-public-mutations.ts'
 export { runMigrateCommand } from './service/migrate-command.ts'
 export { runSchemaCommand } from './service/schema-command.ts'
 export type { BackgroundContext, Service } from './service/service.ts'
 export { startService } from './service/start-service.ts'
 export { type Authenticate, audience, backgroundHeader, issuer, verifyToken } from './session/authenticate.ts'
 export { callService } from './session/call-service.ts'
+export { findAccount } from './session/find-account.ts'
 export { requireStepUp, StepUp, stepUpWindowMs } from './session/step-up.ts'
+export { holdBytes } from './streams/hold-bytes.ts'
 export { receiveFile } from './streams/receive-file.ts'
 export { createStreamHandler } from './streams/stream-handler.ts'
 export { RejectedFileError } from './streams/upload-errors.ts'
+export { SearchText } from './text/search-text.migration.ts'
+export { getFieldMessages } from './validation/field-messages.ts'
 export { isUuid } from './validation/is-uuid.ts'
-export { getFieldMessages, validate } from './validation/validate.ts'
+export { validate } from './validation/validate.ts'
+export { createTurns } from './workers/turns.ts'
+export { createWorkerPool, WorkerEndedError } from './workers/worker-pool.ts'

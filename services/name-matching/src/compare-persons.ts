@@ -56,17 +56,12 @@ function compareInOrder(one: string[], other: string[]): NameMatch | null {
   const rest = first ? short.slice(1) : short
   if (first) reasons.push(first)
   else if (short.length === long.length || short[0]!.length === 1) return null
-  for (const [position, word] of rest.entries()) {
-    const index = findWordIndex(word, remaining, position === rest.length - 1)
-    if (index === null) return null
-    reasons.push(
-      compareWords(
-        word,
-        remaining[index]!,
-        getWordPosition(word, remaining[index]!, first !== null || position > 0),
-      )!,
-    )
-    remaining.splice(index, 1)
+  for (const [index, word] of rest.entries()) {
+    const isBehind = first !== null || index > 0
+    const similarWord = findWord(word, remaining, { isBehind, isLast: index === rest.length - 1 })
+    if (!similarWord) return null
+    reasons.push(similarWord.reason)
+    remaining.splice(similarWord.index, 1)
   }
   if (!first) reasons.push('first name left out')
   return summarizeReasons(short, long, remaining, reasons)
@@ -76,24 +71,24 @@ function compareInOrder(one: string[], other: string[]): NameMatch | null {
 const getWordPosition = (word: string, candidate: string, isBehind: boolean) =>
   !isBehind || (isFirstName(word) && isFirstName(candidate)) ? 'first name' : 'surname'
 
-/** Where a word is found among those of the other name; null where it is not. The last one is a surname. */
-function findWordIndex(word: string, remaining: string[], isLast: boolean): number | null {
-  const wordReasons = remaining.map((candidate) =>
-    compareWords(word, candidate, getWordPosition(word, candidate, true)),
+/** Where a word is found among those of the other name, and why it is that one; null where it is not. The last one is a surname. */
+function findWord(
+  word: string,
+  remaining: string[],
+  { isBehind, isLast }: { isBehind: boolean; isLast: boolean },
+): { index: number; reason: string } | null {
+  const similarWords = remaining.flatMap((candidate, index) => {
+    const reason = compareWords(word, candidate, getWordPosition(word, candidate, isBehind))
+    return reason === null ? [] : [{ index, reason }]
+  })
+  if (!isLast) return similarWords[0] ?? null
+  const surnames = similarWords.filter(({ reason }) => reason !== 'initials')
+  return (
+    surnames.find(({ index }) => index === remaining.length - 1) ??
+    // 'Maria Garcia Lopez' is Maria Garcia too; 'John Michael Smith' is no John Michael.
+    surnames.find(({ index }) => !isFirstName(remaining[index]!)) ??
+    null
   )
-  if (!isLast) {
-    const index = wordReasons.findIndex((reason) => reason !== null)
-    return index < 0 ? null : index
-  }
-  const isGood = (index: number) =>
-    wordReasons[index] !== null && wordReasons[index] !== undefined && wordReasons[index] !== 'initials'
-  const last = remaining.length - 1
-  if (isGood(last)) return last
-  // 'Maria Garcia Lopez' is Maria Garcia too; 'John Michael Smith' is no John Michael.
-  const index = wordReasons.findIndex(
-    (reason, position) => reason !== null && reason !== 'initials' && !isFirstName(remaining[position]!),
-  )
-  return index < 0 ? null : index
 }
 
 function summarizeReasons(

@@ -25,13 +25,13 @@ const organisationMarkers = buildWordSet(
 )
 
 /** What is short for several words. */
-const multiWordAbbreviations: Record<string, string[]> = {
-  ny: ['new', 'york'],
-  nyc: ['new', 'york', 'city'],
-  nys: ['new', 'york', 'state'],
-  us: ['united', 'states'],
-  ps: ['public', 'school'],
-}
+const multiWordAbbreviations = new Map([
+  ['ny', ['new', 'york']],
+  ['nyc', ['new', 'york', 'city']],
+  ['nys', ['new', 'york', 'state']],
+  ['us', ['united', 'states']],
+  ['ps', ['public', 'school']],
+])
 
 const correctableWords = [...new Set([...organisationMarkers, ...longForms.values()])].filter(
   (word) => word.length > 6,
@@ -70,7 +70,7 @@ export const isStopWord = (word: string) => stopWords.has(word)
 export const expandAbbreviations = (words: string[]): string[] =>
   normalizeNumbers(words)
     .map(correctTypo)
-    .flatMap((word) => multiWordAbbreviations[word] ?? [longForms.get(word) ?? word])
+    .flatMap((word) => multiWordAbbreviations.get(word) ?? [longForms.get(word) ?? word])
 
 const singularGenericWords = new Set([...genericWords].map(singularize))
 const singularTrades = new Set([...trades].map(singularize))

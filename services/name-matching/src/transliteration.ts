@@ -12,10 +12,10 @@ const transliterations: Record<string, string> = {
 export const normalizeLetters = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter)
-    .replace(/['’‘ʻʼ`´]/g, '')
+    .replace(/['’‘ʻʼ`´′]/g, '')
     .replace(/&|\+/g, ' and ')
 
 /** The words of a text in plain letters, hyphens and dots being spaces. */

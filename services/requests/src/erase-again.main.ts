@@ -14,7 +14,7 @@ try {
   const erasures = await readErasureList(file)
   const count = await eraseAgain(orm.em.fork() as EntityManager, erasures)
   process.stdout.write(
-    `Of ${erasures.length} erasures on the list, ${count} came after the backup, and were done again.\n`,
+    `Of ${erasures.length} erasures on the list, ${count} came after the backup and ${count === 1 ? 'was' : 'were'} done again.\n`,
   )
 } finally {
   await orm.close()

@@ -90,7 +90,16 @@ async function walkFullInbox() {
   ]
   const walk = await walkQueries(requests, inbox, {
     ...{ ...values, id, representations },
-    ...{ page: {}, filter: {}, purpose: 'asking', assigneeId: crypto.randomUUID(), weeks: 12 },
+    ...{
+      events: [registration!.event],
+      teamMembers: [id],
+      page: {},
+      filter: {},
+      purpose: 'asking',
+      assigneeId: crypto.randomUUID(),
+      weeks: 12,
+      reference: message!.reference,
+    },
   })
   return { inbox, id, ...walk }
 }

@@ -74,7 +74,11 @@ import { queueUnscannedDocuments } from './intake/virus-scan/queue-unscanned-doc
 import { migrations } from './migrations/index.ts'
 import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
 import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
-import { invitationRoute, passwordResetRoute } from './platform/email/invitation-route.ts'
+import {
+  invitationRoute,
+  passwordResetRoute,
+  wrongCodeWarningRoute,
+} from './platform/email/invitation-route.ts'
 import { TestEmailResolver } from './platform/email/test-email.resolver.ts'
 import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
@@ -83,6 +87,8 @@ import { IdempotencyRecord } from './platform/idempotency/idempotency-record.ent
 import { migrateJobTables } from './platform/jobs/migrate-job-tables.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { CachedOfficeSettings } from './platform/office/cached-office-settings.entity.ts'
+import { PublicChange } from './platform/public-changes/public-change.entity.ts'
+import { publicMutations } from './public-mutations.ts'
 import { EventSnapshot } from './registrations/event-snapshot.entity.ts'
 import { registrationExportRoute } from './registrations/export-route.ts'
 import { ManagedRegistrationsResolver } from './registrations/managed-registrations.resolver.ts'
@@ -133,6 +139,7 @@ export const requests: Service = {
     StoredClosingReport,
     OfferAttempt,
     StatusLookup,
+    PublicChange,
     IdempotencyRecord,
     Erasure,
     DocumentBytes,
@@ -143,6 +150,7 @@ export const requests: Service = {
   ],
   migrations,
   prepare: migrateJobTables,
+  publicMutations,
   subgraph: {
     resolvers: [
       SubmissionResolver,
@@ -195,6 +203,7 @@ export const requests: Service = {
     registrationExportRoute(service)
     invitationRoute(service)
     passwordResetRoute(service)
+    wrongCodeWarningRoute(service)
     addLiveStream(service)
   },
 

@@ -2,7 +2,9 @@
 import {
   Authorized,
   type Context,
+  inReadingOrder,
   maxListLength,
+  type Order,
   requireAdministrator,
   requireSessionOwner,
   SessionOwner,
@@ -18,23 +20,27 @@ import { changeAdministratorRole } from './change-role.ts'
 import { removeLostSecondFactors } from './lost-second-factor.ts'
 import { changePassword, renameAdministrator } from './update-account.ts'
 
+const byNameAndEmail: Order<Administrator> = [{ [inReadingOrder('name')]: 'asc' }, { email: 'asc' }]
+
 @Resolver()
 export class AdministratorsResolver {
   @Authorized('manageAccounts')
   @Query(() => [Account])
   administrators(@Ctx() context: Context): Promise<Administrator[]> {
-    const orderBy = { name: 'asc', email: 'asc' } as const
-    return context.em.find(Administrator, {}, { orderBy, limit: maxListLength, disableIdentityMap: true })
+    return context.em.find(
+      Administrator,
+      {},
+      { orderBy: byNameAndEmail, limit: maxListLength, disableIdentityMap: true },
+    )
   }
 
   @Authorized('assignRequests')
   @Query(() => [StaffMember], { description: 'Who can work on requests, by name' })
   async staffMembers(@Ctx() context: Context): Promise<StaffMember[]> {
-    const orderBy = { name: 'asc', email: 'asc' } as const
     const everybody = await context.em.find(
       Administrator,
       {},
-      { orderBy, limit: maxListLength, disableIdentityMap: true },
+      { orderBy: byNameAndEmail, limit: maxListLength, disableIdentityMap: true },
     )
     return everybody.filter(({ role }) => hasPermission(role, 'workOnRequests'))
   }

@@ -22,7 +22,7 @@ export async function createFirstAdministrator(
     mustChangePassword = false,
   }: { email: string; password: string; mustChangePassword?: boolean },
 ): Promise<Administrator> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, email)
   const first = Object.assign(new Administrator(), {
     email: normalizeEmail(email),
     name: 'Administrator',
@@ -50,7 +50,7 @@ export async function resetPassword(
   { mustChangePassword = false } = {},
 ): Promise<string> {
   const password = generatePassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, id)
   await em.transactional(async (tx) => {
     // Locked, so that a concurrent sign-in with the old password does not keep a session.
     const administrator = await tx.findOneOrFail(Administrator, id, {
@@ -83,6 +83,7 @@ export async function isCurrentPassword(
   email: string,
   password: string,
 ): Promise<boolean> {
-  const hash = (await findAdministratorByEmail(em, email))?.passwordHash
-  return Boolean(hash) && verifyPassword(password, hash!)
+  const administrator = await findAdministratorByEmail(em, email)
+  if (!administrator?.passwordHash) return false
+  return verifyPassword(password, administrator.passwordHash, { key: administrator.id, isKnown: true })
 }

@@ -59,7 +59,7 @@ export async function changePassword(
   await recordSignInAttempt(context, email, `session ${sid}`)
   const { em, settings } = context
   const { passwordHash: previousHash } = await em.fork().findOneOrFail(Administrator, id)
-  if (previousHash === null || !(await verifyPassword(current, previousHash))) {
+  if (previousHash === null || !(await verifyPassword(current, previousHash, { key: id, isKnown: true }))) {
     await em.transactional(async (tx) =>
       recordAuditEvent(tx, {
         actor,
@@ -72,7 +72,7 @@ export async function changePassword(
     throw new Invalid({ current: 'This is not your current password' })
   }
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, id)
   return em.transactional(async (tx) => {
     // Read again and locked: it may have been reset, or the account disabled, while the password was hashed.
     const activeAccount = { id, passwordHash: previousHash, disabledAt: null }

@@ -1,6 +1,7 @@
 /** Administrators: an e-mail address to sign in with, a name, and a password hash. */
 import { BeforeCreate, BeforeUpdate, ContentType, Flag, Instant, Item, Text } from '@access/service-kit'
 import type { Role } from '@access/service-kit/roles/roles.rules'
+import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { normalizeName } from './names.rules.ts'
 
@@ -43,7 +44,7 @@ export class Administrator extends Item {
 }
 
 /** Normalizes an address to be stored or looked up. */
-export const normalizeEmail = (email: string) => email.trim().toLowerCase()
+export const normalizeEmail = getEmailKey
 
 /** The administrator with this address, however it is typed. */
 export const findAdministratorByEmail = (em: EntityManager, email: string) =>

@@ -1,12 +1,18 @@
 /** The validation rules of sign-in, of administrators' names and of new passwords. */
 import { roles } from '@access/service-kit/roles/roles.rules'
+import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { isSingleLine, requiredSingleLine } from '@access/service-kit/text/text.rules'
+import {
+  isEmailAddress,
+  maxEmailLength,
+  normalizeEmailAddress,
+} from '@access/service-kit/validation/email-address.rules'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.rules.ts'
-import { isReservedName } from './names.rules.ts'
+import { hasInvisibleCharacter, isReservedName, mixesScripts } from './names.rules.ts'
 
 /** The longest address and name and the shortest new password, in characters; the longest password, in bytes of UTF-8. */
-export const limits = { email: 254, name: 120, newPassword: 12, passwordBytes: 256 } as const
+export const limits = { email: maxEmailLength, name: 120, newPassword: 12, passwordBytes: 256 } as const
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length
 
@@ -21,7 +27,7 @@ export const password = z
 // The format of the address is not validated: a failed sign-in gives one answer, whatever the reason.
 const emailInput = z
   .string('Enter your email')
-  .trim()
+  .overwrite(normalizeEmailAddress)
   .min(1, { error: 'Enter your email', abort: true })
   .max(limits.email, `Email must be ${limits.email} characters or fewer`)
   .refine(isSingleLine, 'Enter your email')
@@ -30,7 +36,7 @@ const emailInput = z
 export const credentials = z.strictObject({ email: emailInput, password })
 
 // Bounded, since everything else about them is for the second factor itself to say.
-const code = z.string('Enter a code').max(64, 'This is no code').nullish()
+const code = z.string('Enter a code').overwrite(removeInvisible).max(64, 'This is no code').nullish()
 
 /** A second factor: a code of an authenticator app, a recovery code, or WebAuthn's response as JSON. */
 export const secondFactor = {
@@ -73,6 +79,14 @@ const name = requiredSingleLine({
   invalid: 'Name must be one line of text',
 })
   .max(limits.name, `Name must be ${limits.name} characters or fewer`)
+  .refine((text) => !hasInvisibleCharacter(text), {
+    error: 'Something in this name cannot be seen. Type it anew',
+    abort: true,
+  })
+  .refine((text) => !mixesScripts(text), {
+    error: 'This name mixes letters of several scripts. Write it in one',
+    abort: true,
+  })
   .refine((text) => !isReservedName(text), 'This name is reserved. Use another')
 
 /** A new name for an administrator. */
@@ -86,13 +100,10 @@ export const invitationSchema = roleSchema.extend({
   name,
   email: z
     .string('Enter an email')
-    .trim()
+    .overwrite(normalizeEmailAddress)
     .min(1, { error: 'Enter an email', abort: true })
     .max(limits.email, `Email must be ${limits.email} characters or fewer`)
-    .regex(
-      /^[^\s@,;:<>"()\p{Cc}]{1,64}@[^\s@,;:<>"()\p{Cc}]+\.[^\s@,;:<>"()\p{Cc}]+$/u,
-      'Enter an email address such as name@example.org',
-    ),
+    .refine(isEmailAddress, 'Enter an email address such as name@example.org'),
 })
 
 /** Also said by the service, which knows more common passwords than a page can. */

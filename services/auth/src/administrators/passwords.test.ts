@@ -1,35 +1,37 @@
 import { expect, test } from 'vitest'
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts'
 
+const party = { key: 'one', isKnown: true }
+
 test('a password matches its hash, and another does not', async () => {
-  const hashed = await hashPassword('pässwörd 🔑')
+  const hashed = await hashPassword('pässwörd 🔑', 'one')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-  expect(await verifyPassword('pässwörd 🔑', hashed)).toBe(true)
-  expect(await verifyPassword('pässwörd 🔒', hashed)).toBe(false)
+  expect(await verifyPassword('pässwörd 🔑', hashed, party)).toBe(true)
+  expect(await verifyPassword('pässwörd 🔒', hashed, party)).toBe(false)
 })
 
 test('the same password is hashed differently each time', async () => {
-  const [one, other] = await Promise.all([hashPassword('twice'), hashPassword('twice')])
+  const [one, other] = await Promise.all([hashPassword('twice', 'one'), hashPassword('twice', 'one')])
   expect(one).not.toBe(other)
 })
 
 test('an old hash is verified with its own cost', async () => {
   // The test vector of RFC 9106's reference implementation, argon2id, m = 256, t = 2, p = 1.
   const old = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
-  expect(await verifyPassword('password', old)).toBe(true)
+  expect(await verifyPassword('password', old, party)).toBe(true)
 })
 
 test('a password may have 256 bytes, not 257, and is never truncated', async () => {
-  const hashed = await hashPassword('p'.repeat(256))
-  expect(await verifyPassword('p'.repeat(257), hashed)).toBe(false)
-  await expect(hashPassword('p'.repeat(257))).rejects.toThrow('Password must be 256 bytes or fewer')
-  await expect(hashPassword('é'.repeat(129))).rejects.toThrow('Password must be 256 bytes or fewer')
+  const hashed = await hashPassword('p'.repeat(256), 'one')
+  expect(await verifyPassword('p'.repeat(257), hashed, party)).toBe(false)
+  await expect(hashPassword('p'.repeat(257), 'one')).rejects.toThrow('Password must be 256 bytes or fewer')
+  await expect(hashPassword('é'.repeat(129), 'one')).rejects.toThrow('Password must be 256 bytes or fewer')
 })
 
 test('more than four concurrent hashes are all computed correctly', async () => {
-  const hashed = await hashPassword('crowd')
+  const hashed = await hashPassword('crowd', 'one')
   const results = await Promise.all(
-    ['crowd', 'x', 'crowd', 'y', 'crowd', 'z'].map((typed) => verifyPassword(typed, hashed)),
+    ['crowd', 'x', 'crowd', 'y', 'crowd', 'z'].map((typed) => verifyPassword(typed, hashed, party)),
   )
   expect(results).toEqual([true, false, true, false, true, false])
 })

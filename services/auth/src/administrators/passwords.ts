@@ -5,28 +5,14 @@
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { password as rule } from './administrator.rules.ts'
+import { createHashingQueue, type HashingParty } from './hashing-queue.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 const cost = { memory: 64 * 1024, passes: 3, parallelism: 1, tagLength: 32 } as const
 const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-// Each hash takes 64 MiB while it is computed: concurrent sign-ins are queued, to limit the use of memory.
-const maxConcurrentHashes = 4
-const queue: (() => void)[] = []
-let activeHashes = 0
-
-async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (activeHashes >= maxConcurrentHashes) await new Promise<void>((go) => queue.push(go))
-  else activeHashes += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else activeHashes -= 1
-  }
-}
+const takeTurn = createHashingQueue()
 
 const encodeBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
@@ -35,26 +21,34 @@ const formatHash = (salt: Buffer, hash: Buffer) => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeBase64(salt)}$${encodeBase64(hash)}`
 }
 
-/** Hashes a password; rejects, before any work, one that nobody could sign in with. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password, in a turn of the account with this key; rejects, before any work, one that nobody could sign in with.
+ */
+export async function hashPassword(password: string, account: string): Promise<string> {
   rule.parse(password)
   const nonce = randomBytes(16)
   return formatHash(
     nonce,
-    await withHashingSlot(() => derive('argon2id', { message: password, nonce, ...cost })),
+    await takeTurn({ key: account, isKnown: true }, () =>
+      derive('argon2id', { message: password, nonce, ...cost }),
+    ),
   )
 }
 
 /** The hash of a random password: verifying against it takes as long as for an existing account. */
 export const dummyHash = formatHash(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password matches the hash. */
-export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
+/** Whether the password matches the hash, in a turn of whoever has typed it; `ServiceUnavailable` where it has none soon. */
+export async function verifyPassword(
+  password: string,
+  storedHash: string,
+  party: HashingParty,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = hashPattern.exec(storedHash) ?? []
   if (!salt || !hash) throw new Error('A stored password hash is not readable')
   if (!rule.safeParse(password).success) return false
   const expected = Buffer.from(hash, 'base64')
-  const actual = await withHashingSlot(() =>
+  const actual = await takeTurn(party, () =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(salt, 'base64'),

@@ -76,7 +76,7 @@ export async function acceptInvitation(
   if (!invited) throw createInvalidLinkError()
   const newPassword = validate(createFirstPasswordSchema(invited.email), { password }).password
   assertStrongPassword(newPassword, [invited.email, invited.name])
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, invited.id)
   return em.transactional(async (tx) => {
     // Read again and locked: a link can be used only once, even concurrently.
     const administrator = await tx.findOne(Administrator, buildTokenCondition(token), lockOptions)

@@ -9,6 +9,7 @@ import { Administrator, findAdministratorByEmail } from '../administrators/admin
 import { createFirstPasswordSchema } from '../administrators/administrator.rules.ts'
 import { assertStrongPassword } from '../administrators/password-strength.ts'
 import { hashPassword } from '../administrators/passwords.ts'
+import { deleteWrongCodes } from '../second-factors/wrong-code.entity.ts'
 import { deleteKnownDevices } from '../sessions/known-device.ts'
 import { Session } from '../sessions/session.entity.ts'
 import { PasswordReset } from './password-reset.entity.ts'
@@ -69,7 +70,7 @@ export async function resetPasswordByLink(
   if (!owner) throw createInvalidLinkError()
   const { password } = validate(createFirstPasswordSchema(owner.email), { password: typedPassword })
   assertStrongPassword(password, [owner.email, owner.name])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, owner.id)
   await em.transactional(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const account = await tx.findOne(Administrator, { id: owner.id, disabledAt: null }, { lockMode })
@@ -80,6 +81,7 @@ export async function resetPasswordByLink(
     await tx.nativeDelete(PasswordReset, { administrator: account.id })
     await tx.nativeDelete(Session, { administrator: account.id })
     await deleteKnownDevices(tx, account.id)
+    await deleteWrongCodes(tx, account.id)
     const { id, name, role } = account
     recordEvent(tx, account, { id, name, role, addressHash }, 'reset the password of')
   })

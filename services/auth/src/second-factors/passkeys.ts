@@ -1,4 +1,5 @@
 /** Enrols and verifies passkeys by WebAuthn. The password has been given before, so a touch of the key is enough. */
+import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Administrator } from '../administrators/administrator.entity.ts'
@@ -22,8 +23,8 @@ const loadWebAuthn = () => import('@simplewebauthn/server')
 /** Five minutes in milliseconds, as WebAuthn recommends at most. */
 const validityMs = 300_000
 
-/** EdDSA and ES256 (COSE's numbers), and not RS256, whose padding is that of PKCS #1 v1.5. */
-const supportedAlgorithmIDs = [-8, -7]
+/** EdDSA, ES256 and RS256 (COSE's numbers), best first: older Windows Hello, in a TPM of version 1.2, has RS256 alone. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** The options for `navigator.credentials.create`. */
 export async function createEnrolmentOptions(
@@ -55,9 +56,11 @@ export async function verifyEnrolment(
   response: string,
   { origin, id }: RelyingParty,
 ): Promise<Passkey | null> {
+  const parsed = parseJson(response)
+  if (!parsed) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: JSON.parse(response) as RegistrationResponseJSON,
+    response: parsed as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(em, administrator, 'enrolment', challenge),
     expectedOrigin: origin,
     expectedRPID: id,
@@ -124,12 +127,8 @@ export async function verifyPasskey(
 }
 
 function parseResponse(text: string): AuthenticationResponseJSON | null {
-  try {
-    const response = JSON.parse(text) as AuthenticationResponseJSON | null
-    return typeof response?.id === 'string' ? response : null
-  } catch {
-    return null
-  }
+  const response = parseJson(text) as AuthenticationResponseJSON | null | undefined
+  return typeof response?.id === 'string' ? response : null
 }
 
 async function storeChallenge(

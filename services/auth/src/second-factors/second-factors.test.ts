@@ -1,4 +1,5 @@
 // The second factor: what a sign-in answers with one enrolled, and what is accepted once and never again.
+import { generateKeyPairSync } from 'node:crypto'
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
@@ -37,7 +38,7 @@ test('with an authenticator app, the password alone gets a 401 that names what i
     code: 'SECOND_FACTOR_NEEDED',
     secondFactor: ['totp', 'recoveryCode'],
   })
-  const totp = generateCode(app.secret)
+  const totp = `\u200e${generateCode(app.secret)}\u2060`
   expect(await auth.query(signIn, { ...buildCredentials(), totp })).toHaveProperty('signIn.token')
 })
 
@@ -93,7 +94,7 @@ test('ten recovery codes come with the first factor; each signs in once, and ren
   const { auth, user, app, trySignIn } = await startWithTotp()
   expect(new Set(app.recoveryCodes).size).toBe(10)
   const [first = '', second = '', third] = app.recoveryCodes
-  const typed = first.toUpperCase().replaceAll('-', ' ')
+  const typed = `\u202a${first.toUpperCase().replaceAll('-', '\u00ad ')}\u202c`
   expect(await auth.query(signIn, { ...buildCredentials(), recoveryCode: typed })).toHaveProperty(
     'signIn.token',
   )
@@ -134,9 +135,13 @@ test('the secret of an authenticator app opens with its key alone, and belongs t
   expect(decryptSecret(key, 'ada', 'nothing')).toBeNull()
 })
 
-test('a passkey signs its challenge, and the challenge is good once', async () => {
+test.each([
+  ['ES256', generateKeyPairSync('ec', { namedCurve: 'P-256' })],
+  // Older Windows Hello has no other.
+  ['RS256', generateKeyPairSync('rsa', { modulusLength: 2048 })],
+])('a passkey of %s signs its challenge, and the challenge is good once', async (_, keys) => {
   const auth = await startAuth()
-  const authenticator = createAuthenticator()
+  const authenticator = createAuthenticator(undefined, keys)
   const { recoveryCodes } = await enrolPasskey(auth, await auth.signIn(), authenticator)
   expect(recoveryCodes).toHaveLength(10)
   const missing = (await auth.queryError(signIn, buildCredentials())) as unknown as MissingFactor

@@ -26,6 +26,9 @@ export interface GivenSecondFactor {
 export const isSecondFactorGiven = ({ totp, recoveryCode, passkey }: GivenSecondFactor) =>
   Boolean(totp || recoveryCode || passkey)
 
+/** Whether it is a code that could be guessed: of several factors one is compared, the passkey first. */
+export const isTotpGiven = ({ totp, passkey }: GivenSecondFactor) => Boolean(totp && !passkey)
+
 /** Whether a given factor is one of the account's. Codes and challenges are used up by this. */
 export async function verifySecondFactor(
   em: EntityManager,

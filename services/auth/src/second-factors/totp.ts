@@ -1,4 +1,5 @@
 /** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds another, each accepted once. */
+import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { generateSecret, generateURI, verify } from 'otplib/functional'
 import type { Administrator } from '../administrators/administrator.entity.ts'
@@ -70,7 +71,7 @@ async function findTimeStep(
   typedCode: string,
   secretKey: Buffer,
 ): Promise<number | null> {
-  const token = typedCode.replaceAll(/[\s-]/g, '')
+  const token = removeInvisible(typedCode).replaceAll(/[\s-]/g, '')
   const secret = decryptSecret(secretKey, administrator, encryptedSecret)
   if (secret === null || !/^\d{6}$/.test(token)) return null
   // A clock that was turned back is an error of the library.

@@ -13,7 +13,12 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'typ
 import { Administrator } from '../administrators/administrator.entity.ts'
 import { confirmationSchema } from '../administrators/administrator.rules.ts'
 import { dummyHash, verifyPassword } from '../administrators/passwords.ts'
-import { createSecondFactorRequest, verifySecondFactor } from '../second-factors/second-factors.ts'
+import {
+  createSecondFactorRequest,
+  isTotpGiven,
+  verifySecondFactor,
+} from '../second-factors/second-factors.ts'
+import { limitWrongCodes } from '../second-factors/wrong-code.entity.ts'
 import { getAuthSettings } from './auth-settings.ts'
 import { type ActiveSession, findActiveSession, Session } from './session.entity.ts'
 import { deleteSignInAttempts, recordSignInAttempt } from './sign-in-attempt.entity.ts'
@@ -83,9 +88,13 @@ export class CurrentSessionResolver {
     const secondFactor = validate(confirmationSchema, { password, totp, recoveryCode, passkey })
     const { owner, session } = await requireOwnSession(context)
     await recordSignInAttempt(context, owner.email, `session ${session.id}`)
+    const verifyFactor = () => verifySecondFactor(em, owner.id, secondFactor, getAuthSettings(settings))
     const isConfirmed = owner.hasSecondFactor
-      ? await verifySecondFactor(em, owner.id, secondFactor, getAuthSettings(settings))
-      : await verifyPassword(secondFactor.password ?? '', owner.passwordHash ?? dummyHash)
+      ? await (isTotpGiven(secondFactor) ? limitWrongCodes(context, owner, verifyFactor) : verifyFactor())
+      : await verifyPassword(secondFactor.password ?? '', owner.passwordHash ?? dummyHash, {
+          key: owner.id,
+          isKnown: true,
+        })
     if (!isConfirmed) return rejectConfirmation(context, owner)
     session.verifiedAt = new Date()
     await em.flush()

@@ -87,3 +87,31 @@ test('after half a year without a sign-in a device is forgotten', async () => {
   await failAsStranger(auth)
   expect(await auth.queryError(signInMutation, buildCredentials(), from(token))).toMatchObject(limited)
 })
+
+test('fifteen addresses that guess at once keep neither a known device nor somebody new out', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
+  const device = await signInOnDevice(auth)
+  const newcomer = await createStaffMember(auth, 'editor')
+  const fromAddress = (address: string) => ({ headers: { 'x-client-address': address } })
+  const codes: unknown[] = []
+  let areOwnersIn = false
+  const served = Promise.withResolvers<void>()
+  const guess = async (chain: number) => {
+    for (let count = 0; count < 20 && !areOwnersIn; count += 1) {
+      const unknown = buildCredentials({ email: `guess-${chain}-${count}@example.org`, password: 'wrong' })
+      const { errors } = await auth.execute(signInMutation, unknown, fromAddress(`203.0.113.${chain % 15}`))
+      codes.push(errors?.[0]?.extensions?.code)
+      if (codes.filter((code) => code === 'UNAUTHENTICATED').length === 15) served.resolve()
+    }
+  }
+  const guesses = Array.from({ length: 60 }, (_, chain) => guess(chain))
+  await served.promise
+  const owners = await Promise.all([
+    auth.execute(signInMutation, buildCredentials(), from(device.token)),
+    auth.execute(signInMutation, { email: newcomer.email, password }, fromAddress('198.51.100.7')),
+  ])
+  areOwnersIn = true
+  await Promise.all(guesses)
+  for (const owner of owners) expect(owner).toHaveProperty('data.signIn.token')
+  expect(codes).toContain('BUSY')
+})

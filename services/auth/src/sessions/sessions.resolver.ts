@@ -16,8 +16,10 @@ import {
   createSecondFactorRequest,
   type GivenSecondFactor,
   isSecondFactorGiven,
+  isTotpGiven,
   verifySecondFactor,
 } from '../second-factors/second-factors.ts'
+import { limitWrongCodes } from '../second-factors/wrong-code.entity.ts'
 import { getAuthSettings } from './auth-settings.ts'
 import { findKnownDevice } from './known-device.ts'
 import { deleteSession } from './session.entity.ts'
@@ -55,9 +57,13 @@ export class SessionsResolver {
     await recordSignInAttempt(context, input.email, counter)
 
     const administrator = await findAdministratorByEmail(context.em, input.email)
-    const isPasswordCorrect = await verifyPassword(input.password, administrator?.passwordHash ?? dummyHash)
+    const isPasswordCorrect = await verifyPassword(
+      input.password,
+      administrator?.passwordHash ?? dummyHash,
+      device ? { key: device, isKnown: true } : { key: context.clientIp, isKnown: false },
+    )
     // Whatever the password is: who sees a code typed beside a wrong one must not be able to use it.
-    const hasVerified = await verifyGivenFactor(context, administrator, input)
+    const hasVerified = await verifyGivenFactor(context, administrator, isPasswordCorrect, input)
     if (!administrator || !isPasswordCorrect || administrator.status !== 'active')
       return rejectSignIn(context, administrator)
     if (administrator.hasSecondFactor && !hasVerified) await askForSecondFactor(context, administrator, input)
@@ -88,13 +94,19 @@ export class SessionsResolver {
 }
 
 // An unknown address is looked up too, so that the answer takes as long.
-const verifyGivenFactor = async (
-  { em, settings }: Context,
+async function verifyGivenFactor(
+  context: Context,
   administrator: Administrator | null,
+  isPasswordCorrect: boolean,
   secondFactor: GivenSecondFactor,
-) =>
-  isSecondFactorGiven(secondFactor) &&
-  verifySecondFactor(em, administrator?.id ?? crypto.randomUUID(), secondFactor, getAuthSettings(settings))
+): Promise<boolean> {
+  if (!isSecondFactorGiven(secondFactor)) return false
+  const { em, settings } = context
+  const id = administrator?.id ?? crypto.randomUUID()
+  const verify = () => verifySecondFactor(em, id, secondFactor, getAuthSettings(settings))
+  const isLimited = administrator?.hasSecondFactor && isPasswordCorrect && isTotpGiven(secondFactor)
+  return isLimited ? limitWrongCodes(context, administrator, verify) : verify()
+}
 
 /** The password is right: only now anybody learns that there is a second factor. */
 async function askForSecondFactor(

@@ -47,9 +47,11 @@ export async function enrolTotp(auth: Auth, user: SignedInUser) {
   })
 }
 
-/** An authenticator in software: an ES256 key that answers WebAuthn's options. */
-export function createAuthenticator(origin = 'http://localhost:3000') {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+/** An authenticator in software: a key, of ES256 unless it is said, that answers WebAuthn's options. */
+export function createAuthenticator(
+  origin = 'http://localhost:3000',
+  { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+) {
   const id = randomBytes(16)
   let counter = 0
   const buildData = (flags: number, rpId: string, more = Buffer.alloc(0)) => {
@@ -64,7 +66,14 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
   return {
     /** The response to the options for `navigator.credentials.create`. */
     create(optionsJson: string): string {
-      const { challenge, rp } = JSON.parse(optionsJson) as { challenge: string; rp: { id: string } }
+      const { challenge, rp, pubKeyCredParams } = JSON.parse(optionsJson) as {
+        challenge: string
+        rp: { id: string }
+        pubKeyCredParams: { alg: number }[]
+      }
+      const algorithm = publicKey.asymmetricKeyType === 'rsa' ? -257 : -7
+      // A browser asks no authenticator that has none of these.
+      if (!pubKeyCredParams.some(({ alg }) => alg === algorithm)) throw new Error('NotSupportedError')
       const length = Buffer.from([0, id.length])
       const data = buildData(0x41, rp.id, Buffer.concat([Buffer.alloc(16), length, id, encodeKey(publicKey)]))
       // A CBOR map of three: the format "none", an empty statement, and the data.
@@ -75,7 +84,7 @@ export function createAuthenticator(origin = 'http://localhost:3000') {
         encodeText('attStmt'),
         Buffer.from([0xa0]),
         encodeText('authData'),
-        Buffer.from([0x58, data.length]),
+        encodeLength(0x40, data.length),
         data,
       ])
       return JSON.stringify({
@@ -133,9 +142,23 @@ const hash = (content: string | Buffer) => createHash('sha256').update(content).
 
 const encodeText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** The public key as COSE has it (RFC 9053): EC2, ES256, P-256, x, y. */
+/** The head of a CBOR item of 24 to 65535 bytes. */
+const encodeLength = (type: number, length: number) =>
+  length < 256 ? Buffer.from([type + 24, length]) : Buffer.from([type + 25, length >> 8, length & 255])
+
+/** The public key as COSE has it (RFC 9053, RFC 8230): EC2, ES256, P-256, x, y; or RSA, RS256, n, e. */
 function encodeKey(key: KeyObject): Buffer {
-  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const { x = '', y = '', n, e = '' } = key.export({ format: 'jwk' })
+  if (n) {
+    const [modulus, exponent] = [n, e].map((text) => Buffer.from(text, 'base64url')) as [Buffer, Buffer]
+    return Buffer.concat([
+      Buffer.from([0xa4, 0x01, 0x03, 0x03, 0x39, 0x01, 0x00, 0x20]),
+      encodeLength(0x40, modulus.length),
+      modulus,
+      Buffer.from([0x21, 0x40 + exponent.length]),
+      exponent,
+    ])
+  }
   const coordinate = (text: string) =>
     Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')])
   return Buffer.concat([

@@ -1,10 +1,12 @@
 /** The validation rules of a case. `case` is a reserved word, so they are called `legalCase`. */
+import { retainedWhenOmitted } from '@access/service-kit/validation/retained-fields.rules'
 import { z } from 'zod'
 import {
   choice,
   flag,
   ignoredField,
   optionalDay,
+  optionalIdentifierLine,
   optionalLine,
   optionalText,
   requiredLine,
@@ -29,10 +31,11 @@ export const limits = {
 export const legalCase = z.strictObject({
   id: ignoredField(),
   title: requiredLine('Enter a title', limits.title),
-  caseNumber: optionalLine(limits.caseNumber),
+  caseNumber: optionalIdentifierLine(limits.caseNumber),
   // The form offers the office's practice areas; a case of before one was renamed keeps its category.
   category: requiredLine('Choose a category', limits.category),
-  clientInfo: optionalText(limits.clientInfo),
+  // It has no input in the form, so that a form that is saved leaves it as it is.
+  clientInfo: retainedWhenOmitted(optionalText(limits.clientInfo)),
   legalIssues: optionalText(limits.legalIssues),
   assignedAttorney: optionalLine(limits.assignedAttorney),
   status: choice(caseStatuses, 'Choose a status'),

@@ -115,6 +115,40 @@ test.each([
   expect(error).toEqual(Object.keys(wrong))
 })
 
+test.each([
+  ['team member', { email: '\u202aada@example.org\u202c', phone: '\u202d(555)\u00a0555-0100\u202c' }],
+  ['post', { slug: 'know-your\u00ad-rights\u200b', featuredImage: '\u2068https://example.org/a\u2060.png' }],
+  ['judgment', { caseNumber: '\u200e12-\ufeff345', pdfUrl: 'https://example.org/\u00adfile\u200b' }],
+  ['judgment', { judgmentDate: '\u200e2024-06-13\u200f' }],
+  ['case', { caseNumber: '\u202aHC-\u200b2\u202c', startDate: '2024\ufeff-06-13' }],
+  ['event', { eventDate: '\u200e2031-06-13T00:00:00.000Z' }],
+  ['constitution version', { versionNumber: '2.1\u200b' }],
+] as const)('of a %s with %o the characters that nobody sees are removed', (name, typed) => {
+  const { rules, example } = types[name]
+  const without = Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [
+      field,
+      text.replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, ''),
+    ]),
+  )
+  expect(rules.parse({ ...example, ...typed })).toEqual(rules.parse({ ...example, ...without }))
+  expect(JSON.stringify(rules.parse({ ...example, ...typed }))).toContain(Object.values(without)[0])
+})
+
+test.each(['ada@example..org', 'ada@-example.org', '.ada@example.org', 'a..b@example.org', 'ada@.org'])(
+  '%s is the email of no team member',
+  (email) => {
+    const { rules, example } = types['team member']
+    expect(Object.keys(messages(rules, { ...example, email }))).toEqual(['email'])
+  },
+)
+
+test('a name keeps the joiners that its script is written with', () => {
+  const { rules, example } = types['team member']
+  const name = 'رضا علی\u200cزاده'
+  expect(rules.parse({ ...example, name })).toMatchObject({ name })
+})
+
 test.each(Object.entries(types))('anything other than a %s is rejected', (_name, { rules }) => {
   for (const input of [null, undefined, 'text', 7, []]) expect(rules.safeParse(input).success).toBe(false)
 })
@@ -153,10 +187,10 @@ test('the error for a day out of range names the accepted years', () => {
   expect(messages(legalCase, { ...toInput(buildCase()), ...first })).toEqual({})
 })
 
-test('an instant has millisecond precision; a day alone means its noon', () => {
+test('an instant has millisecond precision; a day alone is its midnight in UTC', () => {
   const momentOf = (eventDate: string) => event.parse({ ...toInput(buildEvent()), eventDate }).eventDate
   expect(momentOf('2024-06-13T17:30:00-04:00')).toBe('2024-06-13T21:30:00.000Z')
-  expect(momentOf('2024-06-13')).toBe('2024-06-13T12:00:00.000Z')
+  expect(momentOf('2024-06-13')).toBe('2024-06-13T00:00:00.000Z')
 })
 
 test('an optional field may be null, empty or omitted, and is null then', () => {

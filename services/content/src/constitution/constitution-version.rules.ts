@@ -5,14 +5,14 @@ import {
   optionalText,
   optionalUrl,
   requiredDay,
-  requiredLine,
+  requiredIdentifierLine,
 } from '../content-type/fields.rules.ts'
 
 export const limits = { versionNumber: 20, changes: 5000 } as const
 
 export const constitutionVersion = z.strictObject({
   id: ignoredField(),
-  versionNumber: requiredLine('Enter the number of the version', limits.versionNumber),
+  versionNumber: requiredIdentifierLine('Enter the number of the version', limits.versionNumber),
   effectiveDate: requiredDay('Enter the day from which it is in force'),
   pdfUrl: optionalUrl(),
   changes: optionalText(limits.changes),

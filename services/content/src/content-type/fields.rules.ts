@@ -4,12 +4,20 @@
  */
 import { isDayInRange, outOfRangeMessage } from '@access/service-kit/dates/calendar-day.rules'
 import {
+  cleanIdentifier,
+  identifier,
   isBlank,
   multiLine,
+  requiredIdentifier,
   requiredMultiLine,
   requiredSingleLine,
   singleLine,
 } from '@access/service-kit/text/text.rules'
+import {
+  isEmailAddress,
+  maxEmailLength,
+  normalizeEmailAddress,
+} from '@access/service-kit/validation/email-address.rules'
 import { z } from 'zod'
 import { hasValidFragment } from './focal-point.rules.ts'
 
@@ -23,6 +31,13 @@ const noTextMessage = 'Write text here'
 /** A required single line. */
 export const requiredLine = (message: string, limit: number) =>
   requiredSingleLine({ missing: message, invalid: severalLinesMessage }).max(
+    limit,
+    formatTooLongMessage(limit),
+  )
+
+/** A required line that a program reads as well, such as a slug: without characters that nobody sees. */
+export const requiredIdentifierLine = (message: string, limit: number) =>
+  requiredIdentifier({ missing: message, invalid: severalLinesMessage }).max(
     limit,
     formatTooLongMessage(limit),
   )
@@ -41,6 +56,28 @@ export const optionalLine = (limit: number) =>
     .max(limit, formatTooLongMessage(limit))
     .nullish()
     .transform(emptyToNull)
+
+/** An optional line that a program reads as well, such as a docket number. */
+export const optionalIdentifierLine = (limit: number) =>
+  identifier({ missing: noTextMessage, invalid: severalLinesMessage })
+    .max(limit, formatTooLongMessage(limit))
+    .nullish()
+    .transform(emptyToNull)
+
+const emailMessage = 'Enter an email address in the correct format, like name@example.org'
+
+/** A required email address. */
+export const requiredEmail = (message: string) =>
+  requiredIdentifierLine(message, maxEmailLength)
+    .overwrite(normalizeEmailAddress)
+    .refine(isEmailAddress, { error: emailMessage })
+
+/** An optional email address. */
+export const optionalEmail = () =>
+  optionalIdentifierLine(maxEmailLength)
+    .transform((text) => (text === null ? null : normalizeEmailAddress(text)))
+    .refine((text) => text === null || isEmailAddress(text), { error: emailMessage })
+    .meta({ format: 'email' })
 
 /** An optional text of any number of lines. */
 export const optionalText = (limit: number) =>
@@ -69,7 +106,7 @@ function isSafeUrl(text: string): boolean {
 export const optionalUrl = () =>
   z
     .string('Write an address here')
-    .trim()
+    .overwrite(cleanIdentifier)
     .max(maxUrlLength, formatTooLongMessage(maxUrlLength))
     .refine((text) => text === '' || isSafeUrl(text), {
       error: 'Enter an address like https://example.org/file, or a path on this site like /files/file',
@@ -105,20 +142,25 @@ const dateOrTime = { anyOf: [{ format: 'date' }, { format: 'date-time' }] }
 
 /** A required day. */
 export const requiredDay = (message: string) =>
-  z.string(message).trim().min(1, { error: message, abort: true }).meta(dateOrTime).transform(parseDay)
+  z
+    .string(message)
+    .overwrite(cleanIdentifier)
+    .min(1, { error: message, abort: true })
+    .meta(dateOrTime)
+    .transform(parseDay)
 
 /** An optional day. */
 export const optionalDay = () =>
   z
     .string('Enter a date, like 2024-06-13')
-    .trim()
+    .overwrite(cleanIdentifier)
     .meta(dateOrTime)
     .nullish()
     .transform((text, context) => (text ? parseDay(text, context) : null))
 
-/** The instant of an ISO time. A day alone is its noon in UTC, which is the same day all over the country. */
+/** The instant of an ISO time. A day alone is its midnight in UTC, which stands for that day and is no instant of it. */
 function parseInstant(text: string, context: z.core.$RefinementCtx): string {
-  const moment = isoDay.safeParse(text).success ? `${text}T12:00:00.000Z` : text
+  const moment = isoDay.safeParse(text).success ? `${text}T00:00:00.000Z` : text
   if (!z.iso.datetime({ offset: true }).safeParse(moment).success)
     return reportIssue(context, invalidInstantMessage)
   // In UTC, as it is stored, so that a stored value is valid again.
@@ -131,13 +173,18 @@ const invalidInstantMessage =
 
 /** A required instant. */
 export const requiredInstant = (message: string) =>
-  z.string(message).trim().min(1, { error: message, abort: true }).meta(dateOrTime).transform(parseInstant)
+  z
+    .string(message)
+    .overwrite(cleanIdentifier)
+    .min(1, { error: message, abort: true })
+    .meta(dateOrTime)
+    .transform(parseInstant)
 
 /** An optional instant. */
 export const optionalInstant = () =>
   z
     .string(invalidInstantMessage)
-    .trim()
+    .overwrite(cleanIdentifier)
     .meta(dateOrTime)
     .nullish()
     .transform((text, context) => (text ? parseInstant(text, context) : null))

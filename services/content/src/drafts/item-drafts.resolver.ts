@@ -1,4 +1,5 @@
 /** The drafts of whoever is signed in: stored while they type, and discarded with a save or by them. */
+
 import {
   Authorized,
   type Context,
@@ -9,6 +10,7 @@ import {
   requireAdministrator,
   TooLarge,
 } from '@access/service-kit'
+import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { findManagedType, type ManagedContentType } from '../catalogue/find-managed-type.ts'
@@ -105,9 +107,7 @@ function pickFields({ rules }: ManagedContentType, json: string): string {
 }
 
 function parseObject(json: string): object {
-  try {
-    const values: unknown = JSON.parse(json)
-    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values
-  } catch {}
+  const values = parseJson(json)
+  if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values
   throw new Invalid({ values: 'Send the fields as a JSON object' })
 }

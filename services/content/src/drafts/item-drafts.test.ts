@@ -58,8 +58,11 @@ test('a draft need not be valid, but it has the fields of its type and no others
 test('what is no draft of anything is refused', async () => {
   const subgraph = await startContentWith()
   const as = { token: subgraph.token }
-  for (const values of ['', '[]', 'null', '"a"', '{'])
-    expect(await subgraph.queryError(save, { values }, as), values).toMatchObject({ code: 'BAD_USER_INPUT' })
+  const deep = `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  for (const values of ['', '[]', 'null', '"a"', '{', deep])
+    expect(await subgraph.queryError(save, { values }, as), values.slice(0, 20)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
   for (const itemId of [id, 'no', 'a\0b'])
     expect(await subgraph.queryError(save, { itemId, values: '{}' }, as)).toMatchObject({ code: 'NOT_FOUND' })
   const huge = buildValues('a'.repeat(900_000))

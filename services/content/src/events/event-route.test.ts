@@ -9,17 +9,34 @@ const fetchEvent = async (event: ReturnType<typeof buildEvent>) => {
 }
 
 test('the requests service gets the fields of an event that it needs, and no more', async () => {
-  const { id, eventDate, eventTime, location, registrationRequired, status } = buildEvent()
-  const needed = { id, eventDate, eventTime, location, capacity: 3, registrationRequired, status }
+  const { id, title, eventDate, eventTime, location, registrationRequired, status } = buildEvent()
+  const needed = { id, title, eventDate, eventTime, location, capacity: 3, registrationRequired, status }
   expect(await fetchEvent(buildEvent({ capacity: 3 }))).toEqual({
     ...needed,
     registrationClosesAt: eventDate,
   })
 })
 
-test('registration for an event without a time closes when its day is over in the organisation’s time zone', async () => {
-  expect(await fetchEvent(buildEvent({ eventDate: '2099-03-05T05:00:00.000Z' }))).toMatchObject({
-    registrationClosesAt: '2099-03-06T05:00:00.000Z',
+test.each([
+  ['2099-03-05T00:00:00.000Z', '5:30 PM', '2099-03-05T22:30:00.000Z'],
+  ['2099-03-05T17:00:00.000Z', '6:30 - 8:00 PM', '2099-03-05T23:30:00.000Z'],
+  ['2099-03-05T05:00:00.000Z', null, '2099-03-06T05:00:00.000Z'],
+  ['2099-03-05T00:00:00.000Z', 'TBD', '2099-03-06T05:00:00.000Z'],
+])(
+  'registration for an event of %s, “%s”, closes when it begins, or when its day is over: %s',
+  async (eventDate, eventTime, registrationClosesAt) => {
+    expect(await fetchEvent(buildEvent({ eventDate, eventTime }))).toMatchObject({
+      eventTime,
+      registrationClosesAt,
+    })
+  },
+)
+
+test('emails say the time that is on the page of an event whose date alone has one', async () => {
+  expect(
+    await fetchEvent(buildEvent({ eventDate: '2099-03-05T22:30:00.000Z', eventTime: null })),
+  ).toMatchObject({
+    eventTime: '5:30 PM',
   })
 })
 

@@ -1,7 +1,8 @@
 /** GET /events/:id: an event, for the registrations of the requests service. Signed requests only. */
-import { addDays, type Context, getLocalDay, type RouteContext, startOfDay } from '@access/service-kit'
+import { addDays, type Context, type RouteContext, startOfDay } from '@access/service-kit'
 import { getTimeZone } from '../organisation/organisation.entity.ts'
 import { type Event, publicEvents } from './event.entity.ts'
+import { readEventTimes } from './event-times.rules.ts'
 
 /** Adds the route to the service. */
 export function addEventRoute({ app, orm, settings, requireSignature }: RouteContext): void {
@@ -14,15 +15,15 @@ export function addEventRoute({ app, orm, settings, requireSignature }: RouteCon
 }
 
 function toEventResponse(event: Event, timeZone: string) {
-  const { id, eventDate, eventTime, location, capacity, registrationRequired, status } = event
-  const until = { registrationClosesAt: computeRegistrationDeadline(eventDate, timeZone) }
-  return { id, eventDate, eventTime, location, capacity, registrationRequired, status, ...until }
+  const { id, title, eventDate, location, capacity, registrationRequired, status } = event
+  const { day, startsAt } = readEventTimes(event, timeZone)
+  const eventTime = event.eventTime ?? (startsAt && formatTime(startsAt, timeZone))
+  // When the event begins, or when the day is over on which it begins at a time that we do not know.
+  const registrationClosesAt = startsAt ?? startOfDay(addDays(day, 1), timeZone)
+  const details = { id, title, eventDate, eventTime, location, capacity, registrationRequired, status }
+  return { ...details, registrationClosesAt }
 }
 
-/** When registration closes: when the event begins, or for an event without a time (midnight), when its day is over. */
-function computeRegistrationDeadline(eventDate: Date | string, timeZone: string): Date {
-  const date = new Date(eventDate)
-  const day = getLocalDay(timeZone, date)
-  const hasHour = date.getTime() !== startOfDay(day, timeZone).getTime()
-  return hasHour ? date : startOfDay(addDays(day, 1), timeZone)
-}
+/** '5:30 PM', with a plain space. */
+const formatTime = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(moment).replace('\u202f', ' ')

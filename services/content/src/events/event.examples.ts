@@ -2,7 +2,12 @@ import type { Example } from '../content-type/item.examples.ts'
 import type { Copy } from '../content-type/picture-copy.rules.ts'
 import type { EventInput } from './event.rules.ts'
 
-export type EventExample = Example<'Event', EventInput> & { pictures?: Copy[] | null }
+export type EventExample = Example<'Event', EventInput> & {
+  pictures?: Copy[] | null
+  startsAt?: string | null
+  endsAt?: string | null
+  lastDay?: string | null
+}
 
 /** Builds an upcoming event as the API returns it. */
 export const buildEvent = (overrides: Partial<EventExample> = {}): EventExample => ({

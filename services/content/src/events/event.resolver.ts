@@ -1,50 +1,45 @@
 /** The GraphQL resolver of events. */
 import {
   type Context,
-  getLocalDay,
+  DayScalar,
   getRequestedFields,
+  InstantScalar,
   Managed,
   Public,
-  startOfDay,
+  rawSql,
 } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
-import { getTimeZone } from '../organisation/organisation.entity.ts'
-import { Event, EventInput, latestFirst, publicEvents, soonestFirst } from './event.entity.ts'
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql'
+import { getTimeZoneOnce } from '../organisation/organisation.entity.ts'
+import { Event, EventInput, eventBeginning, latestFirst, publicEvents } from './event.entity.ts'
 import { events } from './event.managed-type.ts'
+import { readEventTimes } from './event-times.rules.ts'
+import { listEvents, listUpcomingEvents, sortByTimes, timeColumns } from './list-events.ts'
 
 @Resolver(() => Event)
 export class EventResolver extends Managed(Event, EventInput, events, {
   permission: 'manageContent',
   order: latestFirst,
+  arrangement: { sort: 'eventDate', columns: timeColumns, arrange: sortByTimes },
   listColumns: {
     searchable: ['title', 'eventType', 'location'],
     sortable: ['title', 'eventType', 'eventDate', 'status'],
     filterable: ['eventType', 'status', 'registrationRequired'],
   },
+  computed: { eventDate: rawSql(eventBeginning) },
   bulkEditable: ['registrationRequired', 'status'],
 }) {
   /** Upcoming events, soonest first, then past ones, latest first. */
   @Public()
   @Query(() => [Event])
-  async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
-    const columns = getRequestedFields(Event, info)
-    const today = await beginningOfToday(context)
-    const [coming, past] = await Promise.all([
-      publicEvents.list(context.em, { where: { eventDate: { $gte: today } }, order: soonestFirst, columns }),
-      publicEvents.list(context.em, { where: { eventDate: { $lt: today } }, columns }),
-    ])
-    return [...coming, ...past]
+  events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
+    return listEvents(context, { columns: getRequestedFields(Event, info) })
   }
 
   @Public()
   @Query(() => [Event])
-  async upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
-    return publicEvents.list(context.em, {
-      where: { status: 'upcoming', eventDate: { $gte: await beginningOfToday(context) } },
-      order: soonestFirst,
-      columns: getRequestedFields(Event, info),
-    })
+  upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
+    return listUpcomingEvents(context, { columns: getRequestedFields(Event, info) })
   }
 
   @Public()
@@ -52,10 +47,32 @@ export class EventResolver extends Managed(Event, EventInput, events, {
   event(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Event | null> {
     return publicEvents.findById(em, id)
   }
+
+  @FieldResolver(() => InstantScalar, {
+    nullable: true,
+    description: 'When it begins, as its words say; null for a whole day, and where they give no one time',
+  })
+  async startsAt(@Root() event: Event, @Ctx() context: Context): Promise<Date | null> {
+    return (await readTimes(event, context)).startsAt
+  }
+
+  @FieldResolver(() => InstantScalar, {
+    nullable: true,
+    description: 'When it ends, as its words say; null where they do not',
+  })
+  async endsAt(@Root() event: Event, @Ctx() context: Context): Promise<Date | null> {
+    return (await readTimes(event, context)).endsAt
+  }
+
+  @FieldResolver(() => DayScalar, {
+    nullable: true,
+    description: 'The last day of one that takes several',
+  })
+  async lastDay(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
+    const { day, lastDay } = await readTimes(event, context)
+    return lastDay === day ? null : lastDay
+  }
 }
 
-/** An event is past when its day is over in the organisation's time zone. */
-async function beginningOfToday(context: Context): Promise<Date> {
-  const timeZone = await getTimeZone(context)
-  return startOfDay(getLocalDay(timeZone), timeZone)
-}
+const readTimes = async (event: Event, context: Context) =>
+  readEventTimes(event, await getTimeZoneOnce(context))

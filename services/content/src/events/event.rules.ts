@@ -1,4 +1,5 @@
 /** The validation rules of an event. */
+import { retainedWhenOmitted } from '@access/service-kit/validation/retained-fields.rules'
 import { z } from 'zod'
 import {
   alternativeText,
@@ -42,8 +43,8 @@ export const event = z.strictObject({
     .transform((capacity) => capacity ?? null),
   registrationRequired: flag(false),
   featuredImage: optionalPictureUrl(),
-  featuredImageAlt: alternativeText(),
-  featuredImageDecorative: flag(false),
+  featuredImageAlt: retainedWhenOmitted(alternativeText()),
+  featuredImageDecorative: retainedWhenOmitted(flag(false)),
   status: choice(eventStatuses, 'Choose a status'),
 })
 

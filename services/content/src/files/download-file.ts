@@ -1,5 +1,5 @@
 /** GET /files/{id}/{name}: a public picture or file. The content of a URL never changes, so browsers cache it. */
-import { isUuid, NotFound, type RouteContext } from '@access/service-kit'
+import { holdBytes, isUuid, NotFound, type RouteContext } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { parseSize } from './file.rules.ts'
@@ -31,6 +31,7 @@ export function createDownloadHandler({ orm }: RouteContext) {
     if (matchesEtag(request, tag)) return void response.status(304).end()
     if (file.kind === 'pdf') response.attachment(toPdfName(file.name))
     else response.set('content-disposition', 'inline')
+    if (request.method !== 'HEAD') holdBytes(request, response, bytes.length)
     response
       .set({
         'content-type': file.kind === 'pdf' ? 'application/pdf' : 'image/webp',

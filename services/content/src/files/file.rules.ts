@@ -1,4 +1,5 @@
 /** The accepted pictures and files, their URLs, and the error messages for others. */
+import { isolate } from '@access/service-kit/text/isolate.rules'
 
 const megabytes = 1024 * 1024
 
@@ -36,25 +37,26 @@ const formatLimit = (kind: FileKind) => `${limits[kind] / megabytes}MB`
 /** Why a file is rejected, with the error message. */
 export const errorMessages = {
   wrongType: ({ name }: FileDescription) =>
-    `${name} is neither a picture nor a PDF that we can show. Save it as JPEG, PNG, WebP or PDF and add it again.`,
+    `${isolate(name)} is neither a picture nor a PDF that we can show. Save it as JPEG, PNG, WebP or PDF and add it again.`,
   svg: ({ name }: FileDescription) =>
-    `${name} is an SVG drawing, which can carry code. Export it as PNG and add that.`,
+    `${isolate(name)} is an SVG drawing, which can carry code. Export it as PNG and add that.`,
   heic: ({ name }: FileDescription) =>
-    `${name} is in the HEIC format, which most browsers cannot show. Save or share it as JPEG and add that.`,
+    `${isolate(name)} is in the HEIC format, which most browsers cannot show. Save or share it as JPEG and add that.`,
   animated: ({ name }: FileDescription) =>
-    `${name} is a moving picture, which keeps some people from reading. Save one frame of it as JPEG or PNG.`,
+    `${isolate(name)} is a moving picture, which keeps some people from reading. Save one frame of it as JPEG or PNG.`,
   pictureTooBig: ({ name, size }: FileDescription) =>
-    `${name} must be smaller than ${formatLimit('picture')}. It is ${formatSize(size)}. Make it smaller, or save it as JPEG.`,
+    `${isolate(name)} must be smaller than ${formatLimit('picture')}. It is ${formatSize(size)}. Make it smaller, or save it as JPEG.`,
   pdfTooBig: ({ name, size }: FileDescription) =>
-    `${name} must be smaller than ${formatLimit('pdf')}. It is ${formatSize(size)}. Save it with smaller pictures, or in parts.`,
+    `${isolate(name)} must be smaller than ${formatLimit('pdf')}. It is ${formatSize(size)}. Save it with smaller pictures, or in parts.`,
   tooManyPixels: ({ name }: FileDescription) =>
-    `${name} has more than ${limits.pixels / 1_000_000} million pixels. Make it smaller and add it again.`,
+    `${isolate(name)} has more than ${limits.pixels / 1_000_000} million pixels. Make it smaller and add it again.`,
   notAPicture: ({ name }: FileDescription) =>
-    `${name} is a PDF. A picture is needed here: JPEG, PNG or WebP.`,
-  notAPdf: ({ name }: FileDescription) => `${name} is a picture. A PDF is needed here.`,
+    `${isolate(name)} is a PDF. A picture is needed here: JPEG, PNG or WebP.`,
+  notAPdf: ({ name }: FileDescription) => `${isolate(name)} is a picture. A PDF is needed here.`,
   unreadable: ({ name }: FileDescription) =>
-    `${name} could not be opened. It may be damaged. Open it on your device, save it again and add that.`,
-  empty: ({ name }: FileDescription) => `${name} is empty. Open it on your device to see what is in it.`,
+    `${isolate(name)} could not be opened. It may be damaged. Open it on your device, save it again and add that.`,
+  empty: ({ name }: FileDescription) =>
+    `${isolate(name)} is empty. Open it on your device to see what is in it.`,
 } as const
 
 export type FileErrorReason = keyof typeof errorMessages

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { request as plainRequest } from 'node:http'
 import { AuditEvent } from '@access/service-kit'
+import { createSignatureHeaders } from '@access/service-kit/testing'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
@@ -457,4 +460,40 @@ test('only administrators crop, and only pictures', async () => {
   expect((await content.queryError(cropMutation, { id: 'no', ...area }, asAdministrator)).code).toBe(
     'NOT_FOUND',
   )
+})
+
+test('whoever does not read what they download has so much waiting, and others are sent theirs', async () => {
+  const content = await startContentWith()
+  const { body } = await upload(content, { name: 'large.pdf', bytes: buildPdf('x'.repeat(19 * 2 ** 20)) })
+  const download = (client: string) =>
+    fetchFile(content, body.url, { headers: { 'x-client-address': client } })
+  const unread = [await download('192.0.2.1'), await download('192.0.2.1')]
+  const rejected = await download('192.0.2.1')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+  const ofAnother = await download('192.0.2.2')
+  expect((await ofAnother.arrayBuffer()).byteLength).toBe(body.size)
+  for (const response of unread) expect((await response.arrayBuffer()).byteLength).toBe(body.size)
+  await expect.poll(async () => (await download('192.0.2.1')).status).toBe(200)
+})
+
+test('a colleague whose uploads drip keeps nobody from adding a picture', async () => {
+  const content = await startContentWith()
+  const type = 'multipart/form-data; boundary=x'
+  const body = { contentType: type, contentLength: undefined }
+  const drips = Array.from({ length: 3 }, () => {
+    const signature = createSignatureHeaders(content.settings.secret, {
+      method: 'POST',
+      path: '/files',
+      body,
+    })
+    const headers = { ...signature, 'content-type': type, authorization: `Bearer ${content.token}` }
+    const call = plainRequest(`${content.url}/files`, { method: 'POST', headers })
+    onTestFinished(() => void call.destroy())
+    call.on('error', () => {})
+    call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n')
+    return once(call, 'socket')
+  })
+  await Promise.all(drips)
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await upload(content)).status))
+  expect(statuses).toEqual([201, 201, 201])
 })

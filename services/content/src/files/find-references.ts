@@ -1,4 +1,5 @@
 /** Finds the items that show a file, in all texts of all content types, since texts have pictures too, and in their copies of others' pictures. */
+import { readingOrder } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { contentTypes } from '../catalogue/content-types.ts'
@@ -32,7 +33,8 @@ export async function findReferences(em: EntityManager, fileId: string): Promise
       from "${tableName}" where strpos(concat_ws(' ', ${columns.join(', ')}), ?) > 0`
   })
   const rows = await em.execute<FileReference[]>(
-    `${selections.join(' union all ')} order by type, title, "itemId" limit ${maxReferences}`,
+    `select * from (${selections.join(' union all ')}) item
+     order by type, title ${readingOrder}, "itemId" limit ${maxReferences}`,
     selections.map(() => getFileUrlPrefix(fileId)),
   )
   return rows.map((row) => Object.assign(new FileReference(), row))

@@ -1,32 +1,38 @@
 /** POST /files: receives a picture or a PDF from an administrator, and prepares it for pages. */
-import { type RouteContext, ServiceUnavailable } from '@access/service-kit'
+import { createFairPool, createTurns, type RouteContext, ServiceUnavailable } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { readUploadedFile } from './read-uploaded-file.ts'
 import { findOrStoreFile } from './store-file.ts'
 
-/** How many uploads are processed at once: the largest picture takes a quarter of a gigabyte to decode. */
-const maxConcurrentUploads = 2
+/** How many uploads arrive at once, each in memory when it has: a colleague drops a handful into the library. */
+const maxArriving = { inAll: 24, perSender: 6 }
+
+/** How many are processed at once: the largest picture takes a quarter of a gigabyte to decode. */
+const maxProcessed = { inAll: 2, ofOwner: 1 }
 
 /** Rejects with what `answering` knows how to say. */
 export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
-  let activeUploads = 0
+  const arriving = createFairPool(maxArriving)
+  const turns = createTurns(maxProcessed)
   return async (request: Request, response: Response): Promise<void> => {
     const actor = await getAdministrator(request, 'manageContent')
-    if (activeUploads === maxConcurrentUploads)
-      throw new ServiceUnavailable(5, 'Other pictures are being processed just now. Try again in a moment.')
-    activeUploads += 1
+    const place = arriving.reserve(actor.id)
+    if (!place.isReserved)
+      throw new ServiceUnavailable(5, 'Other files are being uploaded just now. Try again in a moment.')
     try {
-      const file = await findOrStoreFile(
-        orm.em.fork() as EntityManager,
-        await readUploadedFile(request),
-        actor,
-      )
-      const { id, name, kind, url, width, height, size } = file
-      response.status(201).set('cache-control', 'no-store')
-      response.json({ id, name, kind, url, width, height, size })
+      const uploaded = await readUploadedFile(request)
+      const endTurn = await turns.take(actor.id)
+      try {
+        const file = await findOrStoreFile(orm.em.fork() as EntityManager, uploaded, actor)
+        const { id, name, kind, url, width, height, size } = file
+        response.status(201).set('cache-control', 'no-store')
+        response.json({ id, name, kind, url, width, height, size })
+      } finally {
+        endTurn()
+      }
     } finally {
-      activeUploads -= 1
+      place.release()
     }
   }
 }

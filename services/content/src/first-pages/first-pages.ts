@@ -1,4 +1,4 @@
-/** The first texts of the fixed pages: those of the demonstration, or templates that name nobody. */
+/** The first texts of the fixed pages: those of the specification, or templates that name nobody. */
 import { fillItem, ItemVersion, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { StaticPage } from '../static-pages/static-page.entity.ts'
@@ -18,7 +18,7 @@ const language = 'en'
 export async function ensureStaticPages(em: Em, { seed }: Pick<Settings, 'seed'>): Promise<void> {
   const stored = await em.find(StaticPage, { language }, { fields: ['slug'] })
   const slugs = new Set(stored.map(({ slug }) => slug))
-  const pages = seed === 'demo' ? demoPages : templatePages
+  const pages = seed === 'own' ? templatePages : demoPages
   for (const slug of staticPageSlugs)
     if (!slugs.has(slug)) em.persist(fillItem(new StaticPage(), parseTexts(slug, pages[slug])))
   await em.flush()

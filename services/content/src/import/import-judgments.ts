@@ -116,11 +116,12 @@ function removeNoneCaseNumber(value: object): object {
 function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
   const now = new Date()
   const rows = judgments.map(
-    ({ id: _, ...values }): Judgment => ({
+    ({ id: _, plainSummary = null, ...values }): Judgment => ({
       id: crypto.randomUUID(),
       createdAt: now,
       updatedAt: now,
       version: 1,
+      plainSummary,
       ...values,
     }),
   )

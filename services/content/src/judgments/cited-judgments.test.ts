@@ -55,6 +55,22 @@ test('a judgment links to those it cites and they to it, whichever came first', 
   })
 })
 
+test('who deletes judgments is told how many others cite them', async () => {
+  const subgraph = await startContentWith()
+  const cited = await save(subgraph, roe)
+  const fullText = 'See 410 U.S. 113 and No. 70-18.'
+  const first = await save(subgraph, { title: 'First', caseNumber: 'A-1001', fullText })
+  await save(subgraph, { title: 'Hidden', caseNumber: 'A-1002', fullText, isVisible: false })
+  const query = 'query ($judgments: [ID!]!) { citingJudgmentCount(judgments: $judgments) }'
+  const count = async (...judgments: string[]) =>
+    (await subgraph.queryAsAdministrator<{ citingJudgmentCount: number }>(query, { judgments }))
+      .citingJudgmentCount
+  expect(await count(cited)).toBe(2)
+  // What goes with it does not count.
+  expect(await count(cited, first)).toBe(1)
+  expect([await count(first), await count(), await count('no id')]).toEqual([0, 0, 0])
+})
+
 test('what is no longer in the text is no longer cited, and what is deleted is not either', async () => {
   const subgraph = await startContentWith()
   const cited = await save(subgraph, roe)

@@ -1,5 +1,5 @@
 /** The judgments that a judgment cites, and those that cite it, as far as they are public. */
-import { type Context, executePrepared } from '@access/service-kit'
+import { type Context, executePrepared, isUuid } from '@access/service-kit'
 import { findCitations } from '../citations/find-citations.ts'
 import type { Judgment } from './judgment.entity.ts'
 import { type LinkedRow, listLinked } from './linked-judgments.ts'
@@ -57,4 +57,17 @@ export async function listCiting(em: Context['em'], id: string): Promise<LinkedR
     em,
     rows.map((row) => row.id),
   )
+}
+
+/** How many judgments cite any of these, hidden ones too and without these themselves. */
+export async function countCiting(em: Context['em'], ids: readonly string[]): Promise<number> {
+  const [row] = await executePrepared<{ count: number }>(
+    em,
+    `select count(distinct citation.judgment_id)::int as count
+     from judgment_identifier own join judgment_citation citation on citation.key = own.key
+     where own.judgment_id = any($1::uuid[]) and citation.judgment_id <> all($1::uuid[]) and not exists (
+       select from judgment_identifier other where other.key = own.key and other.judgment_id <> own.judgment_id)`,
+    [ids.filter(isUuid)],
+  )
+  return row!.count
 }

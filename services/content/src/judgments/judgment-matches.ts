@@ -3,6 +3,8 @@
  * costs as much as a rare one.
  */
 import type { Context } from '@access/service-kit'
+import { toPlainText } from '@access/service-kit/text/search-text.rules'
+import { type QueryCitations, readQueryCitations } from '../citations/query-citations.ts'
 import { formatContainsPattern, tsquerySql } from '../search/query-conditions.ts'
 import { judgmentYears } from './judgment.entity.ts'
 import { countJudgments, type JudgmentFilters, type SqlFilter } from './judgment-counts.ts'
@@ -32,13 +34,17 @@ interface MatchOptions extends JudgmentFilters {
   isWordsOnly?: boolean
 }
 
-/** Finds judgments by full-text search, and by the text within their short texts, be it a part of a word. */
+/**
+ * Finds judgments by full-text search, by the text within their short texts, be it a part of a word, and by what the
+ * search cites, however it is written.
+ */
 export async function findMatches(
   em: Context['em'],
   query: string,
   { isWordsOnly = false, ...filters }: MatchOptions,
 ): Promise<JudgmentMatches> {
   const { years, filter } = await countJudgments(em, filters)
+  const citations = readQueryCitations(query)
   const ids: string[] = []
   let begin = 0
   let searchedCount = 0
@@ -49,12 +55,19 @@ export async function findMatches(
     for (let count = 0; end < years.length && count < size; end += 1) count += years[end]!.total
     const span = years.slice(begin, end)
     const idsOfYears = await findInYears(em, query, {
+      citations,
       filter,
       inYears: formatYears(
         span.map(({ year }) => year),
         { isFirst: begin === 0, isLast: end === years.length },
       ),
-      parts: isWordsOnly ? 'none' : indexedPart.test(query) ? 'indexed' : begin === 0 ? 'newest' : 'none',
+      parts: isWordsOnly
+        ? 'none'
+        : indexedPart.test(toPlainText(query))
+          ? 'indexed'
+          : begin === 0
+            ? 'newest'
+            : 'none',
       limit: maxMatches + 1 - ids.length,
     })
     for (const id of idsOfYears) ids.push(id)
@@ -71,6 +84,7 @@ function formatYears(years: number[], { isFirst, isLast }: { isFirst: boolean; i
 }
 
 interface YearsOptions {
+  citations: QueryCitations
   filter: SqlFilter
   /** A condition that begins with `and`. */
   inYears: string
@@ -82,7 +96,7 @@ interface YearsOptions {
 async function findInYears(
   em: Context['em'],
   query: string,
-  { filter, inYears, parts, limit }: YearsOptions,
+  { citations, filter, inYears, parts, limit }: YearsOptions,
 ): Promise<string[]> {
   const visible = `is_visible ${filter.sql}`
   const scope = `${visible} ${inYears}`
@@ -93,26 +107,45 @@ async function findInYears(
     newest: `(select ${columns}, substring_text from judgment where ${visible}
       order by judgment_date desc, id limit ${maxScanned}) newest where true`,
   }[parts]
+  const cited = buildCitedCondition(citations)
   // Materialized, or PostgreSQL would rather read all judgments, in the hope that many match.
   const [row] = await em.execute<[{ ids: string }]>(
     `with words as materialized (
        select ${columns} from judgment where ${scope} and searchable @@ ${tsquerySql}
+       ${cited ? `union select ${columns} from judgment where ${scope} and ${cited.sql}` : ''}
      ), matches as (
        select * from words
-       ${source && `union select ${columns} from ${source} and substring_text ilike ? and (select count(*) from words) < ${limit}`}
+       ${source && `union select ${columns} from ${source} and substring_text like ? and (select count(*) from words) < ${limit}`}
        order by judgment_date desc, id limit ${limit}
      ) select coalesce(string_agg(id::text, ',' order by judgment_date desc, id), '') as ids from matches`,
-    [...filter.values, query, ...(source ? [...filter.values, formatContainsPattern(query)] : [])],
+    [
+      ...filter.values,
+      citations.webSearch,
+      ...(cited ? [...filter.values, ...cited.values] : []),
+      ...(source ? [...filter.values, formatContainsPattern(query)] : []),
+    ],
   )
   return row.ids === '' ? [] : row.ids.split(',')
 }
 
+/** For judgments that the search names, and for those that cite these and have its other words; null without a citation. */
+export function buildCitedCondition({ keys, words }: QueryCitations): SqlFilter | null {
+  if (keys.length === 0) return null
+  return {
+    sql: `(id in (select judgment_id from judgment_identifier where key in (select jsonb_array_elements_text(?::jsonb)))
+      or id in (select judgment_id from judgment_citation where key in (select jsonb_array_elements_text(?::jsonb)))
+        and (numnode(${tsquerySql}) = 0 or searchable @@ ${tsquerySql}))`,
+    values: [JSON.stringify(keys), JSON.stringify(keys), words, words],
+  }
+}
+
 /** The most relevant of the newest first, then the others. */
 export async function rankMatches(em: Context['em'], query: string, ids: string[]): Promise<string[]> {
+  const { webSearch } = readQueryCitations(query)
   const rows = await em.execute<{ id: string }[]>(
     `select id from judgment where id = any('{${ids.slice(0, maxRanked).join()}}'::uuid[])
      order by ts_rank(searchable, ${tsquerySql}, 1) desc, judgment_date desc, id`,
-    [query],
+    [webSearch],
   )
   return [...rows.map(({ id }) => id), ...ids.slice(maxRanked)]
 }

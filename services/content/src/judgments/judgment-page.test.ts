@@ -109,13 +109,39 @@ test('a match of a part of a word highlights that part', async () => {
   expect(getMatches((await find({ search: 'albo' })).matches[0]?.title)).toEqual(['albo', 'albo'])
 })
 
-test('markup in a text stays text, and delimiters in it are ignored', async () => {
+test('highlights show the text as it is written', async () => {
+  const title = 'Muñoz’s “eﬃcient” ap\u00adpeal — Straße…'
+  const fullText = `${'The court sat. '.repeat(400)}Then «Mun\u0303oz» had his ap\u00adpeal. ${'It rose… '.repeat(40)}`
+  const find = await startSearch(buildJudgment({ ...emptyFields, title, summary: title, fullText }))
+  const [results] = (await find({ search: 'munoz efficient appeals strasse' })).matches
+  for (const parts of [results?.title, results?.summary]) {
+    expect(joinText(parts)).toBe(title)
+    expect(getMatches(parts)).toEqual(['Muñoz', 'eﬃcient', 'ap\u00adpeal', 'Straße'])
+  }
+  const [{ excerpt } = { excerpt: [] }] = (await find({ search: 'Munoz' })).matches
+  expect(getMatches(excerpt)).toEqual(['Mun\u0303oz'])
+  expect(joinText(excerpt)).toContain('Then «Mun\u0303oz» had his ap\u00adpeal.')
+  const [part] = (await find({ search: 'ffici' })).matches
+  expect(getMatches(part?.title)).toEqual(['ﬃci'])
+  expect(joinText(part?.title)).toBe(title)
+})
+
+test('a misspelt word is corrected to one with accents, whose text is typeset', async () => {
+  const find = await startSearch(
+    buildJudgment({ ...emptyFields, title: 'The Mun\u0303oz es\u00adtate', summary: 'An—eviction' }),
+  )
+  expect(await find({ search: 'Munnoz' })).toMatchObject({ total: 0, didYouMean: 'Munoz' })
+  expect(await find({ search: '“Estatte”' })).toMatchObject({ total: 0, didYouMean: '“Estate”' })
+  expect(await find({ search: 'evicton' })).toMatchObject({ total: 0, didYouMean: 'eviction' })
+})
+
+test('markup in a text stays text, and so do delimiters', async () => {
   const title = 'In re <b>Doe</b> & <script>alert(1)</script>'
   const find = await startSearch(
     buildJudgment({
       ...emptyFields,
       title,
-      summary: 'Doe \uE000was\uE001 here',
+      summary: 'Doe \uE000was\uE001 | [here]',
       fullText: '<i>Doe</i> again',
     }),
   )
@@ -124,7 +150,7 @@ test('markup in a text stays text, and delimiters in it are ignored', async () =
   expect(getMatches(results?.title)).toEqual(['Doe'])
   expect(results?.summary).toEqual([
     { text: 'Doe', isMatch: true },
-    { text: ' was here', isMatch: false },
+    { text: ' \uE000was\uE001 | [here]', isMatch: false },
   ])
   expect(getMatches(results?.excerpt)).toEqual(['Doe'])
 })

@@ -19,7 +19,7 @@ import { QueueUnread } from './unread-judgment.entity.ts'
 
 /** One field per line, so that no match spans two of them. */
 const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]
-  .map((text) => `COALESCE(${text}, ''::text)`)
+  .map((text) => `COALESCE(plain_text(${text}), ''::text)`)
   .join(' || chr(10) || ')
 
 /** The year as a list of one: in the search indexes, so that a search can begin with the newest years. */

@@ -1,9 +1,12 @@
 /** The validation rules of a judgment, for the form, the API and imports alike. */
+
 import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { retainedWhenOmitted } from '@access/service-kit/validation/retained-fields.rules'
 import { z } from 'zod'
 import {
   flag,
   ignoredField,
+  optionalIdentifierLine,
   optionalLine,
   optionalText,
   optionalTextList,
@@ -35,7 +38,7 @@ export const limits = {
 export const judgment = z.strictObject({
   id: ignoredField(),
   title: requiredLine('Enter a title', limits.title),
-  caseNumber: optionalLine(limits.caseNumber),
+  caseNumber: optionalIdentifierLine(limits.caseNumber),
   courtName: requiredLine('Enter the name of the court', limits.courtName),
   judgeName: optionalLine(limits.judgeName),
   judgmentDate: requiredDay('Enter the date of the judgment'),
@@ -43,7 +46,7 @@ export const judgment = z.strictObject({
   legalIssues: optionalText(limits.legalIssues),
   category: requiredLine('Enter a category', limits.category),
   summary: optionalText(limits.summary),
-  plainSummary: optionalText(limits.plainSummary),
+  plainSummary: retainedWhenOmitted(optionalText(limits.plainSummary)),
   fullText: optionalText(limits.fullText),
   legalImplications: optionalText(limits.legalImplications),
   pdfUrl: optionalUrl(),

@@ -1,7 +1,7 @@
 /** The judgments that a judgment leads to, as fields of it: those it cites, that cite it, and that are like it. */
-import { type Context, DayScalar } from '@access/service-kit'
-import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql'
-import { listCited, listCiting, maxCited, maxCiting } from './cited-judgments.ts'
+import { Authorized, type Context, DayScalar } from '@access/service-kit'
+import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { countCiting, listCited, listCiting, maxCited, maxCiting } from './cited-judgments.ts'
 import { Judgment } from './judgment.entity.ts'
 import { limitJudgments } from './judgment-limit.ts'
 import type { LinkedRow } from './linked-judgments.ts'
@@ -28,6 +28,14 @@ export class CitedJudgment {
 // All are nullable, so that a failure here does not affect the judgment.
 @Resolver(() => Judgment)
 export class LinkedJudgmentsResolver {
+  @Authorized('manageContent')
+  @Query(() => Int, {
+    description: 'How many other judgments cite these, to be said before they are deleted',
+  })
+  citingJudgmentCount(@Arg('judgments', () => [ID]) ids: string[], @Ctx() { em }: Context): Promise<number> {
+    return countCiting(em, ids)
+  }
+
   @FieldResolver(() => [CitedJudgment], {
     nullable: true,
     description: `The judgments that its full text cites, as far as we have them: ${maxCited} at most, the most recent first`,

@@ -1,5 +1,7 @@
 /** POST /new-judgments: how many judgments of a search were added in some time, for those who follow it. Signed requests only. */
+
 import type { Context, RouteContext } from '@access/service-kit'
+import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 import { countNewMatches } from './new-judgments.ts'
 
@@ -21,12 +23,4 @@ export function addNewJudgmentsRoute({ app, orm, requireSignature }: RouteContex
     const em = orm.em.fork() as Context['em']
     response.json(await countNewMatches(em, { search, filters, after, until }))
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

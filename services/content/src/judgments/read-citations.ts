@@ -1,7 +1,8 @@
 /** Reads the judgments that were saved: what they cite, and what others cite them by. */
 import { executePrepared } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findCitations, listOwnKeys } from '../citations/find-citations.ts'
+import { findCitations } from '../citations/find-citations.ts'
+import { listOwnKeys } from '../citations/own-citations.ts'
 import { changeChannel } from '../content-type/notify-changes.ts'
 
 /** What is read of a judgment. */

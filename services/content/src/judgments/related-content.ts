@@ -1,7 +1,8 @@
 /** Content related to a judgment, by its category: legal services, articles, and upcoming events. */
-import { type Context, getLocalDay, startOfDay } from '@access/service-kit'
+import type { Context } from '@access/service-kit'
 import { type FilterQuery, raw } from '@mikro-orm/postgresql'
-import { type Event, publicEvents, soonestFirst } from '../events/event.entity.ts'
+import type { Event } from '../events/event.entity.ts'
+import { listUpcomingEvents } from '../events/list-events.ts'
 import { type LegalService, publicLegalServices } from '../legal-services/legal-service.entity.ts'
 import { type BlogPost, newestFirst, publicPosts } from '../posts/post.entity.ts'
 import { matchesQuery, orderByRelevance } from '../search/query-conditions.ts'
@@ -31,18 +32,9 @@ export const findRelatedPosts = createFinder<BlogPost>((category, { em }) => {
 })
 
 /** Upcoming public events on its subject, the soonest first. */
-export const findRelatedEvents = createFinder<Event>((category, { em, settings: { timeZone } }) => {
-  const today = startOfDay(getLocalDay(timeZone), timeZone)
-  return publicEvents.list(em, {
-    where: {
-      $and: [
-        matchesQuery<Event>(findSubject(category).searchQuery),
-        { status: 'upcoming', eventDate: { $gte: today } },
-      ],
-    },
-    order: soonestFirst,
-    limit,
-  })
+export const findRelatedEvents = createFinder<Event>(async (category, context) => {
+  const where = matchesQuery<Event>(findSubject(category).searchQuery)
+  return (await listUpcomingEvents(context, { where })).slice(0, limit)
 })
 
 /** Searches once a request for each category. */

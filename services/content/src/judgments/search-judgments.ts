@@ -1,11 +1,13 @@
 /** Searches judgments by text, category and court, with pagination. */
 import type { Context } from '@access/service-kit'
+import { readQueryCitations } from '../citations/query-citations.ts'
 import { highlightTexts } from '../search/highlight.ts'
 import { normalizeQuery } from '../search/query-conditions.ts'
 import { suggestSpelling } from '../search/suggest-spelling.ts'
 import { type Judgment, publicJudgments } from './judgment.entity.ts'
 import { countJudgments, type JudgmentFilters } from './judgment-counts.ts'
 import { findMatches, maxRanked, rankMatches } from './judgment-matches.ts'
+import { findNamed } from './named-judgments.ts'
 
 /** How many judgments a page has at most, and where nobody says. */
 export const maxPageSize = 24
@@ -42,8 +44,20 @@ export async function findJudgments(
 /** The most relevant matches, as many as are asked for. */
 export async function findMostRelevant(em: Context['em'], query: string, limit: number) {
   const { ids, isComplete } = await findMatches(em, query, {})
-  const inOrder = ids.length === 0 ? [] : await rankMatches(em, query, ids)
-  return { ids: inOrder.slice(0, limit), total: ids.length, isTotalExact: isComplete }
+  const { named, others } = await separateNamed(em, query, ids, {})
+  const ranked = others.length === 0 ? [] : await rankMatches(em, query, others)
+  return {
+    ids: [...named, ...ranked].slice(0, limit),
+    citedIds: named.slice(0, limit),
+    total: named.length + others.length,
+    isTotalExact: isComplete,
+  }
+}
+
+/** Those that the search names by a citation, be they among the matches or not, and the other matches. */
+async function separateNamed(em: Context['em'], query: string, ids: string[], filters: JudgmentFilters) {
+  const named = await findNamed(em, readQueryCitations(query), filters)
+  return { named, others: named.length === 0 ? ids : ids.filter((id) => !named.includes(id)) }
 }
 
 /** What is listed, and how a part of it is read. */
@@ -78,11 +92,15 @@ async function searchByText(
   isRanked: boolean,
 ): Promise<JudgmentList> {
   const { ids, isComplete } = await findMatches(em, query, filters)
+  const { named, others } = isRanked
+    ? await separateNamed(em, query, ids, filters)
+    : { named: [], others: ids }
   const readItems: JudgmentList['readItems'] = async ({ offset, limit }, columns) => {
-    const inOrder = isRanked && offset < maxRanked ? await rankMatches(em, query, ids) : ids
+    const isInRanks = isRanked && others.length > 0 && offset < named.length + maxRanked
+    const inOrder = [...named, ...(isInRanks ? await rankMatches(em, query, others) : others)]
     return readJudgments(em, inOrder.slice(offset, offset + limit), columns)
   }
-  return { total: ids.length, isTotalExact: isComplete, readItems }
+  return { total: named.length + others.length, isTotalExact: isComplete, readItems }
 }
 
 /** The public ones among these, in their order. */

@@ -78,8 +78,8 @@ async function listRareWords(em: Context['em'], id: string): Promise<Word[]> {
     getWordFrequencies(em),
     executePrepared<{ words: string[] }>(
       em,
-      `select tsvector_to_array(to_tsvector('english',
-         concat_ws(' ', legal_issues, join_text_list(keywords), summary))) as words from judgment where id = $1`,
+      `select tsvector_to_array(to_tsvector('english', search_words(
+         concat_ws(' ', legal_issues, join_text_list(keywords), summary)))) as words from judgment where id = $1`,
       [id],
     ),
   ])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   displayOrder,
   ignoredField,
-  optionalLine,
+  optionalIdentifierLine,
   optionalText,
   requiredLine,
   requiredText,
@@ -27,7 +27,7 @@ export const legalService = z.strictObject({
   title: requiredLine('Enter a title', limits.title),
   category: requiredLine('Enter a category', limits.category),
   description: requiredText('Enter a description', limits.description),
-  icon: optionalLine(limits.icon),
+  icon: optionalIdentifierLine(limits.icon),
   eligibility: optionalText(limits.eligibility),
   howToApply: optionalText(limits.howToApply),
   displayOrder: displayOrder(),

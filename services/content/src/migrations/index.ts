@@ -12,6 +12,10 @@ import { Identity } from './2026-11-28-identity.ts'
 import { PrintedDocuments } from './2026-11-28-printed-documents.ts'
 import { ReferralResources } from './2026-11-28-referral-resources.ts'
 import { StaticPages } from './2026-11-28-static-pages.ts'
+import { CitationsAsWritten } from './2026-11-30-citations-as-written.ts'
+import { DaysOfEvents } from './2026-11-30-days-of-events.ts'
+import { FederalDockets } from './2026-11-30-federal-dockets.ts'
+import { SearchWords } from './2026-11-30-search-words.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -26,4 +30,8 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-static-pages', class: StaticPages },
   { name: '2026-11-28-printed-documents', class: PrintedDocuments },
   { name: '2026-11-28-referral-resources', class: ReferralResources },
+  { name: '2026-11-30-citations-as-written', class: CitationsAsWritten },
+  { name: '2026-11-30-search-words', class: SearchWords },
+  { name: '2026-11-30-days-of-events', class: DaysOfEvents },
+  { name: '2026-11-30-federal-dockets', class: FederalDockets },
 ]

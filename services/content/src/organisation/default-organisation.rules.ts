@@ -35,7 +35,7 @@ const shared = {
   social: [],
 } satisfies Partial<DefaultOrganisation>
 
-/** The demonstration's. */
+/** The specification's, with the demonstration's address where it says none. */
 export const demoOrganisation: DefaultOrganisation = {
   ...shared,
   referralResources: demoReferralResources,

@@ -12,6 +12,7 @@ import {
   Text,
   TextList,
 } from '@access/service-kit'
+import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { demoOrganisation, neutralOrganisation } from './default-organisation.rules.ts'
@@ -67,8 +68,8 @@ class ReferralResource {
   @Field(() => String, { description: 'What it is, and how to reach it' }) text!: string
 }
 
-// Its name is on the PDFs of fixed texts, to which these have links.
-@NotifyChanges('Organisation', 'StaticPage', 'ConstitutionVersion', 'RelatedDocument')
+// Its name is on the PDFs of fixed texts, to which these have links; its time zone says when a day begins.
+@NotifyChanges('Organisation', 'StaticPage', 'ConstitutionVersion', 'RelatedDocument', 'Event', 'BlogPost')
 @Table('organisation')
 @ObjectType('Organisation', { simpleResolvers: true })
 // The default values are for a release that does not know the column yet, and adds the row while this one migrates.
@@ -132,14 +133,11 @@ export async function ensureOrganisation(em: Em, settings: Settings): Promise<vo
   await em.flush()
 }
 
-/** The settings of the demonstration, or those that name nobody, with what the environment says. */
+/** The settings of the specification, or those that name nobody, with what the environment says. */
 function buildDefaultOrganisation({ seed, timeZone, env }: Settings): Organisation {
-  const staffEmails = (env.STAFF_EMAIL ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+  const staffEmails = (env.STAFF_EMAIL ?? '').split(',').map(normalizeEmailAddress).filter(Boolean)
   const { id: _, ...values } = organisation.parse({
-    ...(seed === 'demo' ? demoOrganisation : neutralOrganisation),
+    ...(seed === 'own' ? neutralOrganisation : demoOrganisation),
     timeZone,
     staffEmails,
   })
@@ -150,4 +148,13 @@ function buildDefaultOrganisation({ seed, timeZone, env }: Settings): Organisati
 export async function getTimeZone({ em, settings }: Pick<Context, 'em' | 'settings'>): Promise<string> {
   const [stored] = await listRows(em, Organisation, { ...storedRow, columns: ['timeZone'] })
   return stored?.timeZone ?? settings.timeZone
+}
+
+const timeZones = new WeakMap<object, Promise<string>>()
+
+/** The same, asked once for all that a call resolves. */
+export function getTimeZoneOnce(context: Context): Promise<string> {
+  const timeZone = timeZones.get(context) ?? getTimeZone(context)
+  timeZones.set(context, timeZone)
+  return timeZone
 }

@@ -1,5 +1,6 @@
 /** The validation rules of the organisation's settings. */
 import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
+import { cleanIdentifier } from '@access/service-kit/text/text.rules'
 import { z } from 'zod'
 import {
   choice,
@@ -7,6 +8,8 @@ import {
   optionalLine,
   optionalPictureUrl,
   requiredDay,
+  requiredEmail,
+  requiredIdentifierLine,
   requiredLine,
 } from '../content-type/fields.rules.ts'
 import { icons } from '../legal-services/legal-service.rules.ts'
@@ -33,7 +36,6 @@ const limits = {
   intakeContact: 200,
   answerHours: 240,
   phone: 60,
-  email: 254,
   addressLine: 120,
   addressLines: 4,
   holiday: 80,
@@ -44,24 +46,17 @@ const limits = {
   staffEmails: 20,
 } as const
 
-const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
-
-const createEmailRule = (missing: string) =>
-  requiredLine(missing, limits.email).refine((text) => emailPattern.test(text), {
-    error: 'Enter an email address in the correct format, like name@example.org',
-  })
-
 /** A colour as a picker writes it. */
 const color = z
   .string('Choose a color')
-  .trim()
+  .overwrite(cleanIdentifier)
   .toLowerCase()
   .refine((text) => text === '' || /^#[\da-f]{6}$/.test(text), { error: 'Enter a color like #0f5148' })
   .nullish()
   .transform((text) => text || null)
 
 /** The number of emergency services has three digits almost everywhere, never more than six. */
-const emergencyNumber = requiredLine('Enter the emergency number', 6).refine(
+const emergencyNumber = requiredIdentifierLine('Enter the emergency number', 6).refine(
   (text) => /^\d{2,6}$/.test(text),
   {
     error: 'Enter the number that people dial in an emergency, like 911',
@@ -69,7 +64,7 @@ const emergencyNumber = requiredLine('Enter the emergency number', 6).refine(
 )
 
 /** ITU-T E.164 gives a country one to three digits; islands that share the 1 have four. */
-const callingCode = requiredLine('Enter the country code', 5)
+const callingCode = requiredIdentifierLine('Enter the country code', 5)
   .transform((text) => text.replace(/^\+/, ''))
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), {
     error: 'Enter the code of your country for telephone calls, like 1 or 48',
@@ -112,7 +107,7 @@ const answerHours = z
   .max(limits.answerHours, `Enter ${limits.answerHours} hours or fewer`)
 
 /** A phone number in any format, with enough digits. */
-const phone = requiredLine('Enter a phone number', limits.phone).refine(
+const phone = requiredIdentifierLine('Enter a phone number', limits.phone).refine(
   (text) => /^\+?[\d\s().-]{7,}/.test(text),
   {
     error: 'Enter a phone number, like (555) 555-0100',
@@ -183,7 +178,7 @@ const holidays = z
   .nullish()
   .transform((list) => (list ?? []).toSorted((one, other) => one.day.localeCompare(other.day)))
 
-const timeZone = requiredLine('Choose a time zone', 60).refine(isTimeZone, {
+const timeZone = requiredIdentifierLine('Choose a time zone', 60).refine(isTimeZone, {
   error: 'Choose a time zone, like America/New_York',
 })
 
@@ -197,7 +192,7 @@ function isTimeZone(name: string): boolean {
 
 const socialAccount = z.strictObject({
   name: requiredLine('Name each account', limits.socialName),
-  url: requiredLine('Enter the address of each account', limits.url).refine(isHttpsUrl, {
+  url: requiredIdentifierLine('Enter the address of each account', limits.url).refine(isHttpsUrl, {
     error: 'Enter an address that begins with https://',
   }),
 })
@@ -215,7 +210,7 @@ function isHttpsUrl(text: string): boolean {
 }
 
 const staffEmails = z
-  .array(createEmailRule('Enter an email address'), 'Write a list of email addresses here')
+  .array(requiredEmail('Enter an email address'), 'Write a list of email addresses here')
   .max(limits.staffEmails, `Enter ${limits.staffEmails} addresses or fewer`)
   .nullish()
   .transform((list) => [...new Set(list ?? [])])
@@ -237,7 +232,7 @@ export const organisation = z.strictObject({
   firstAnswerHours: answerHours,
   emergencyAnswerHours: answerHours,
   phone,
-  email: createEmailRule('Enter an email address'),
+  email: requiredEmail('Enter an email address'),
   address,
   hours,
   holidays,

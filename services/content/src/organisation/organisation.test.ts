@@ -48,7 +48,7 @@ test('until somebody sets it the office of the demonstration is the one of the f
   })
 })
 
-test('without the demonstration nothing names anybody', async () => {
+test('for another organization nothing names anybody', async () => {
   const { query } = await startSubgraph(content, { env })
   const { organisation } = await query<{ organisation: object }>(published)
   expect(organisation).toMatchObject({ name: 'Legal aid office', address: ['Street and number', 'City'] })

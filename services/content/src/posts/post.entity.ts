@@ -11,10 +11,11 @@ import {
   Text,
   TextList,
 } from '@access/service-kit'
-import { raw } from '@mikro-orm/postgresql'
+import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { PictureCopy } from '../content-type/picture-copy.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
+import { selectBeginning } from '../organisation/select-beginning.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
 import { guideCategory } from './post.rules.ts'
 
@@ -31,20 +32,26 @@ export class BlogPost extends ManagedItem {
   @Text({ isOptional: true }) excerpt!: string | null
   @Text({ neededBy: ['warnings'] }) content!: string
   @Text({ isOptional: true, neededBy: ['warnings'] }) featuredImage!: string | null
-  @Text({ isOptional: true }) featuredImageAlt!: string | null
-  @Flag({ defaultValue: false }) featuredImageDecorative!: boolean
+  @Text({ isOptional: true, describes: 'featuredImage' }) featuredImageAlt!: string | null
+  @Flag({ defaultValue: false, describes: 'featuredImage' }) featuredImageDecorative!: boolean
   @Text() category!: string
   @TextList({ isOptional: true }) tags!: string[] | null
   @Text({ defaultValue: 'draft' }) status!: string
-  @Instant({ isOptional: true }) publishDate!: Date | null
+  /** As it was sent: an instant, or at exactly midnight UTC a day. */
+  @Instant({ isOptional: true, neededBy: ['publishedAt'] }) publishDate!: Date | null
   @JsonList(() => PictureCopy, { isOptional: true, isReadOnly: true, neededBy: ['warnings'] })
   pictures!: PictureCopy[] | null
 }
 
 export const BlogPostInput = createInputType(BlogPost, 'BlogPostInput')
 
+/** When its publication date begins, as SQL. */
+export const publicationBeginning = selectBeginning('publish_date')
+
 /** By publication date, or else by the date of creation. */
-export const newestFirst: Order<BlogPost> = [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
+export const newestFirst: Order<BlogPost> = [
+  { [raw(`coalesce(${publicationBeginning}, created_at)`)]: 'desc' },
+]
 
 /** The public posts, newest first: published ones whose publication date has passed. */
 export const publicPosts = createPublicQueries(BlogPost, { where: buildPublicPosts, order: newestFirst })
@@ -60,18 +67,16 @@ export const publicArticles = createPublicQueries(BlogPost, {
 })
 
 function buildPublicPosts() {
-  return { status: 'published', $or: [{ publishDate: null }, { publishDate: { $lte: new Date() } }] }
+  const isPublished: FilterQuery<BlogPost> = { [raw(`${publicationBeginning} <= ?`, [new Date()])]: [] }
+  return { status: 'published', $or: [{ publishDate: null }, isPublished] }
 }
 
-/** The publication date of the next post that was not yet public at that moment. */
-export async function findNextPublicationDate(em: Context['em'], after: Date): Promise<Date | null> {
-  const where = { status: 'published', publishDate: { $gt: after } }
-  const [next] = await em.find(BlogPost, where, {
-    orderBy: { publishDate: 'asc' },
-    limit: 1,
-    ...dateOnlyOptions,
-  })
-  return next?.publishDate ?? null
+/** When the next post becomes public that was not yet public at that moment. */
+export async function findNextPublication(em: Context['em'], after: Date): Promise<Date | null> {
+  const [next] = await em.execute<{ moment: Date | string }[]>(
+    `select ${publicationBeginning} as moment from "blog_post"
+     where status = 'published' and ${publicationBeginning} > ? order by 1 limit 1`,
+    [after],
+  )
+  return next ? new Date(next.moment) : null
 }
-
-const dateOnlyOptions = { fields: ['publishDate'], disableIdentityMap: true } as const

@@ -2,7 +2,10 @@ import type { Example } from '../content-type/item.examples.ts'
 import type { Copy } from '../content-type/picture-copy.rules.ts'
 import type { PostInput } from './post.rules.ts'
 
-export type PostExample = Example<'BlogPost', PostInput> & { pictures?: Copy[] | null }
+export type PostExample = Example<'BlogPost', PostInput> & {
+  pictures?: Copy[] | null
+  publishedAt?: string | null
+}
 
 /** Builds a published post as the API returns it. */
 export const buildPost = (overrides: Partial<PostExample> = {}): PostExample => ({

@@ -1,8 +1,19 @@
 /** The GraphQL resolver of blog posts. */
-import { Authorized, type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
+import {
+  Authorized,
+  type Context,
+  getBeginning,
+  getRequestedFields,
+  InstantScalar,
+  Managed,
+  Public,
+  rawSql,
+} from '@access/service-kit'
+import { cleanIdentifier } from '@access/service-kit/text/text.rules'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
-import { BlogPost, BlogPostInput, newestFirst, publicPosts } from './post.entity.ts'
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
+import { getTimeZoneOnce } from '../organisation/organisation.entity.ts'
+import { BlogPost, BlogPostInput, newestFirst, publicationBeginning, publicPosts } from './post.entity.ts'
 import { posts } from './post.managed-type.ts'
 
 const recentPostLimit = 6
@@ -16,6 +27,7 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
     sortable: ['title', 'category', 'status', 'publishDate'],
     filterable: ['category', 'status'],
   },
+  computed: { publishDate: rawSql(publicationBeginning) },
   bulkEditable: ['status'],
 }) {
   @Public()
@@ -33,7 +45,16 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
   @Public()
   @Query(() => BlogPost, { nullable: true })
   async post(@Arg('slug', () => String) slug: string, @Ctx() { em }: Context): Promise<BlogPost | null> {
-    return slug.includes('\0') ? null : publicPosts.findOne(em, { slug })
+    return slug.includes('\0') ? null : publicPosts.findOne(em, { slug: cleanIdentifier(slug) })
+  }
+
+  @FieldResolver(() => InstantScalar, {
+    nullable: true,
+    description:
+      'From when visitors see it: its publication date, or when that day begins where the organisation is',
+  })
+  async publishedAt(@Root() { publishDate }: BlogPost, @Ctx() context: Context): Promise<Date | null> {
+    return publishDate && getBeginning(await getTimeZoneOnce(context), publishDate)
   }
 
   @Authorized('manageContent')
@@ -46,7 +67,7 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
     @Ctx() context: Context,
   ): Promise<boolean> {
     if (slug.includes('\0')) return false
-    const existing = await context.em.findOne(BlogPost, { slug }, { fields: ['id'] })
+    const existing = await context.em.findOne(BlogPost, { slug: cleanIdentifier(slug) }, { fields: ['id'] })
     return existing !== null && existing.id !== excludedId?.toLowerCase()
   }
 

@@ -1,4 +1,5 @@
 /** The validation rules of a blog post. */
+import { retainedWhenOmitted } from '@access/service-kit/validation/retained-fields.rules'
 import { z } from 'zod'
 import {
   alternativeText,
@@ -9,6 +10,7 @@ import {
   optionalPictureUrl,
   optionalText,
   optionalTextList,
+  requiredIdentifierLine,
   requiredLine,
   requiredText,
 } from '../content-type/fields.rules.ts'
@@ -32,15 +34,15 @@ export const limits = { title: 200, slug: 120, excerpt: 1000, content: 200_000 }
 export const post = z.strictObject({
   id: ignoredField(),
   title: requiredLine('Enter a title', limits.title),
-  slug: requiredLine('Enter a slug, like know-your-rights-guide', limits.slug).regex(
+  slug: requiredIdentifierLine('Enter a slug, like know-your-rights-guide', limits.slug).regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'Write the slug in small letters, digits and single hyphens, like know-your-rights-guide',
   ),
   excerpt: optionalText(limits.excerpt),
   content: requiredText('Enter the content', limits.content),
   featuredImage: optionalPictureUrl(),
-  featuredImageAlt: alternativeText(),
-  featuredImageDecorative: flag(false),
+  featuredImageAlt: retainedWhenOmitted(alternativeText()),
+  featuredImageDecorative: retainedWhenOmitted(flag(false)),
   category: choice(categories, 'Choose a category'),
   tags: optionalTextList(),
   status: choice(postStatuses, 'Choose a status'),

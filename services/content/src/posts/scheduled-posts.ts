@@ -1,6 +1,6 @@
 /** Watches scheduled posts: they become visible without any change in the database, which this notifies of. */
 import type { RouteContext } from '@access/service-kit'
-import { findNextPublicationDate } from './post.entity.ts'
+import { findNextPublication } from './post.entity.ts'
 
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1
@@ -26,7 +26,7 @@ export function watchScheduledPosts(
   function scheduleNext() {
     clearTimeout(timer)
     const currentRound = ++round
-    findNextPublicationDate(orm.em.fork() as never, lastNotifiedAt).then(
+    findNextPublication(orm.em.fork() as never, lastNotifiedAt).then(
       (next) => currentRound === round && next && wait(next),
       () => currentRound === round && onError(),
     )

@@ -2,12 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   type Administrator,
+  findAccount,
   Invalid,
   isUuid,
   NotFound,
   recordAuditEvent,
+  type Settings,
   validate,
 } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findManagedType } from '../catalogue/find-managed-type.ts'
 import { previewLimits, previewLink } from './preview.rules.ts'
@@ -64,8 +67,15 @@ export async function revokePreviewLink(
   return link
 }
 
-/** Null when it has expired, was revoked, or never existed. */
-export const findPreviewLink = (em: EntityManager, token: string): Promise<PreviewLink | null> =>
-  em.findOne(PreviewLink, { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } })
+/** Null when it has expired, was revoked, or never existed, and when its creator may not see the item any more. */
+export async function findPreviewLink(
+  em: EntityManager,
+  settings: Settings,
+  token: string,
+): Promise<PreviewLink | null> {
+  const link = await em.findOne(PreviewLink, { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } })
+  const creator = link && (await findAccount(settings, link.creatorId))
+  return creator && hasPermission(creator.role, 'manageContent') ? link : null
+}
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

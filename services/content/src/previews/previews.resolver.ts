@@ -44,7 +44,7 @@ export class PreviewsResolver {
     @Ctx() context: Context,
   ): Promise<SharedPreview | null> {
     const em = context.em as EntityManager
-    const link = await findPreviewLink(em, token)
+    const link = await findPreviewLink(em, context.settings, token)
     return link && buildSharedPreview(em, link)
   }
 }

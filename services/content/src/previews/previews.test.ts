@@ -93,6 +93,19 @@ test('an expired link shows nothing, and is purged', async () => {
   expect(await count()).toBe(0)
 })
 
+test.each([
+  ['disabled', null],
+  ['for other work', 'attorney'],
+] as const)('the link of whose account is %s shows nothing', async (_, role) => {
+  const { subgraph, openAnonymously } = await startWithLink()
+  expect(await openAnonymously()).not.toBeNull()
+  subgraph.auth.changeAccount(getOwnerId(subgraph.token), role)
+  expect(await openAnonymously()).toBeNull()
+})
+
+const getOwnerId = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sub
+
 test('a made-up token shows nothing, and only hashes of tokens are stored', async () => {
   const { subgraph, made, openAnonymously } = await startWithLink()
   for (const token of ['', 'no', 'a\0b', `${made.token}x`])

@@ -2,7 +2,7 @@
  * GET /printed-documents/{file}: the PDF of a fixed text. 204 when it is the one that comes with the product, which the
  * website has itself; 404 when there is none of the text as it is now.
  */
-import { createStreamHandler, NotFound, type RouteContext } from '@access/service-kit'
+import { createStreamHandler, holdBytes, NotFound, type RouteContext } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { listAvailableDocuments } from './available-documents.ts'
 import { PrintedDocument } from './printed-document.entity.ts'
@@ -23,6 +23,7 @@ export function addPrintedDocumentRoute({ app, orm, log, requireStreamSignature 
       response.set('etag', tag)
       if (request.headers['if-none-match']?.includes(tag)) return void response.status(304).end()
       const { bytes } = await em.findOneOrFail(PrintedDocument, { file }, { populate: ['bytes'] })
+      if (request.method !== 'HEAD') holdBytes(request, response, bytes.length)
       response.set({ 'content-type': 'application/pdf', 'content-length': String(bytes.length) })
       response.end(request.method === 'HEAD' ? undefined : bytes)
     }),

@@ -106,7 +106,7 @@ test('while a document is out of date there is no link to it; with the text of b
 })
 
 test('a text with gaps is not printed', async () => {
-  const subgraph = await startOther('The law of [[the state whose law applies]] applies.')
+  const subgraph = await startOther('The board meets. The law of [[the state whose law applies]] applies.')
   const printer = createPrinter(subgraph)
   await printer.run()
   await printer.run()
@@ -167,7 +167,7 @@ test('a new version of the constitution has a file of its own, and the earlier o
 test('the command prints what has changed and says what became of each', async () => {
   const subgraph = await startDemo()
   await save(subgraph, 'bylaws', { text: 'The board meets on Mondays.' })
-  await save(subgraph, 'code-of-conduct', { text: 'We are [[how you are]] to each other.' })
+  await save(subgraph, 'code-of-conduct', { text: 'We are kind. We are [[how you are]] to each other.' })
   let output = ''
   const env = { DATABASE_URL: subgraph.databaseUrl }
   const write = (text: string) => (output += text)

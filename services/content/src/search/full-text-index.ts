@@ -50,7 +50,7 @@ const buildWeightedVectors = (texts: WeightedTexts) =>
   Object.entries(texts).flatMap(([weight, columns]) =>
     columns.map(
       (text) =>
-        `setweight(to_tsvector('english'::regconfig, COALESCE(${text}, ''::text)), '${weight}'::"char")`,
+        `setweight(to_tsvector('english'::regconfig, COALESCE(search_words(${text}), ''::text)), '${weight}'::"char")`,
     ),
   )
 

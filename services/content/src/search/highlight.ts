@@ -1,6 +1,14 @@
 /** Highlights matches in texts: as data, so that no text is ever interpreted as markup. */
 import { type Context, executePrepared } from '@access/service-kit'
+import { mapFoldedText } from '@access/service-kit/text/fold-text.rules'
+import {
+  type PlacedWord,
+  placeSearchWords,
+  toPlainText,
+  trimMarks,
+} from '@access/service-kit/text/search-text.rules'
 import { Field, ObjectType } from 'type-graphql'
+import { type QueryCitations, readQueryCitations } from '../citations/query-citations.ts'
 
 /** A part of a text; joined, the parts are the whole text. */
 @ObjectType({ simpleResolvers: true })
@@ -9,19 +17,26 @@ export class TextPart {
   @Field(() => Boolean) isMatch!: boolean
 }
 
-// Private use characters as delimiters; they are removed from the texts themselves.
-const [startDelimiter, endDelimiter] = ['\uE000', '\uE001']
+// PostgreSQL gets the words of a text alone, in which these are none.
+const [startDelimiter, endDelimiter, fragmentDelimiter] = ['[', ']', '|']
 const delimiters = `StartSel=${startDelimiter}, StopSel=${endDelimiter}`
 const wholeTextOptions = `${delimiters}, HighlightAll=true`
 const excerptLength = 180
-// A headline takes time for every word that it is made from: a millisecond for a long text, and a page has 24.
+// Choosing takes time for every word that it is made from: a millisecond for a long text, and a page has 24.
 const excerptSource = { before: 300, length: 1_200 }
-const fragmentOptions = `${delimiters}, MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … "`
+const fragmentOptions = `${delimiters}, MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter="${fragmentDelimiter}"`
 
 /** Columns or expressions to highlight: as a whole, or as excerpts around the matches. */
 export interface HighlightColumns {
   whole: Record<string, string>
   pieces: Record<string, string>
+}
+
+/** A text, or the part of it around a match. */
+interface SourceText {
+  text: string
+  isBeginning: boolean
+  isEnd: boolean
 }
 
 /** Highlights matches in texts of the items with these ids: `highlights.get(id)?.title`. */
@@ -33,44 +48,29 @@ export async function highlightTexts<Name extends string>(
   { whole, pieces }: HighlightColumns,
 ): Promise<Map<string, Record<Name, TextPart[]>>> {
   if (ids.length === 0) return new Map()
-  const clean = (text: string) => `translate(${text}, '${startDelimiter}${endDelimiter}', '')`
-  const columns = [
-    ...Object.keys(whole).flatMap((name) => [
-      `${clean(`"${name} text"`)} as "${name}"`,
-      `ts_headline('english', ${clean(`"${name} text"`)}, sought, '${wholeTextOptions}') as "${name} marked"`,
-    ]),
-    ...Object.keys(pieces).flatMap((name) => [
-      `${clean(`left("${name} text", ${excerptLength})`)} as "${name} begins"`,
-      `${clean(`right("${name} text", ${excerptLength})`)} as "${name} ends"`,
-      `ts_headline('english', ${clean(cutAround(`"${name} text"`))}, sought, '${fragmentOptions}') as "${name}"`,
-    ]),
-  ]
-  // A copy of each text: the stored one is decompressed wherever it is mentioned.
-  const texts = Object.entries({ ...whole, ...pieces }).map(
-    ([name, text]) => `coalesce(${text}, '') || '' as "${name} text"`,
+  const citations = readQueryCitations(searchText)
+  const rows = await readTexts(em, table, ids, citations, { whole, pieces })
+  const sources = rows.flatMap(({ id, ...texts }) =>
+    Object.keys({ ...whole, ...pieces }).map((name) => ({
+      id: id!,
+      name,
+      isWhole: name in whole,
+      source: parseSource(texts[name]!),
+    })),
   )
-  const rows = await executePrepared<Record<string, string>>(
+  const placed = sources.map(({ source }) => placeSearchWords(source.text))
+  const markedWords = await readMarkedWords(
     em,
-    `select id, ${columns.join(', ')}
-     from (select id, ${texts.join(', ')} from "${table}" where id = any($1) offset 0) texts,
-       websearch_to_tsquery('english', $2) sought, (${longestStemSql}) stems`,
-    [ids, searchText],
+    citations.webSearch,
+    sources.map(({ isWhole }, index) => ({ isWhole, words: placed[index]! })),
   )
-  return new Map(
-    rows.map((row) => [
-      row.id!,
-      Object.fromEntries([
-        ...Object.keys(whole).map((name) => [
-          name,
-          buildWholeText(row[name]!, row[`${name} marked`]!, searchText),
-        ]),
-        ...Object.keys(pieces).map((name) => [
-          name,
-          buildExcerpt(row[name]!, row[`${name} begins`]!, row[`${name} ends`]!),
-        ]),
-      ]) as Record<Name, TextPart[]>,
-    ]),
-  )
+  const highlights = new Map<string, Record<string, TextPart[]>>()
+  for (const [index, { id, name, isWhole, source }] of sources.entries()) {
+    const ranges = locateFragments(markedWords[index]!, placed[index]!)
+    const parts = isWhole ? buildWholeText(source.text, ranges, searchText) : buildExcerpt(source, ranges)
+    highlights.set(id, { ...highlights.get(id), [name]: parts })
+  }
+  return highlights as Map<string, Record<Name, TextPart[]>>
 }
 
 /** The longest word of the search, without its ending, as it is likely to occur in texts. */
@@ -79,37 +79,170 @@ const longestStemSql = `select coalesce((
     order by length(word) desc limit 1
   ), '') as stem`
 
-/** The part of a text around that word; without it, the beginning. */
-const cutAround = (text: string) =>
-  `substr(${text}, greatest(strpos(lower(${text}), stem) - ${excerptSource.before}, 1), ${excerptSource.length})`
+/**
+ * The texts of the items, and of those that become an excerpt the part around what the search cites, or around that word;
+ * without these, the beginning.
+ */
+function readTexts(
+  em: Context['em'],
+  table: string,
+  ids: string[],
+  { webSearch, pattern }: QueryCitations,
+  { whole, pieces }: HighlightColumns,
+): Promise<Record<string, string>[]> {
+  // A copy of each text: the stored one is decompressed wherever it is mentioned.
+  const texts = Object.entries({ ...whole, ...pieces }).map(
+    ([name, text]) => `coalesce(${text}, '') || '' as "${name}"`,
+  )
+  const columns = [
+    ...Object.keys(whole).map((name) => `'ww' || "${name}" as "${name}"`),
+    ...Object.keys(pieces).map((name) => `${cutAround(name)} as "${name}"`),
+  ]
+  return executePrepared<Record<string, string>>(
+    em,
+    `select id, ${columns.join(', ')}
+     from (select id, ${texts.join(', ')} from "${table}" where id = any($1) offset 0) texts,
+       (${longestStemSql}) stems, (select $3::text as cited) citations`,
+    [ids, webSearch, pattern],
+  )
+}
 
-/** The whole text, highlighted; PostgreSQL omits what looks like a tag, and then nothing is highlighted. */
-function buildWholeText(text: string, highlighted: string, searchText: string): TextPart[] {
-  const parts = parseHighlights(highlighted)
-  const isUnchanged = parts.map((part) => part.text).join('') === text
-  return isUnchanged && parts.some(({ isMatch }) => isMatch) ? parts : highlightSubstrings(text, searchText)
+/**
+ * The part of a text around what is cited, or around the stem: where it is written so, else about there where it is in the plain text, which may be
+ * longer or shorter. Two letters before it say whether it has the beginning and the end of the text.
+ */
+const cutAround = (name: string) => `(
+  select case when start = 1 then 'w' else '-' end ||
+    case when start + ${excerptSource.length} > length("${name}") then 'w' else '-' end ||
+    substr("${name}", start, ${excerptSource.length})
+  from (select greatest(1, coalesce(
+    nullif(regexp_instr("${name}", cited, 1, 1, 0, 'i'), 0),
+    nullif(strpos(lower("${name}"), stem), 0),
+    strpos(plain_text("${name}"), stem) * length("${name}") / greatest(length(plain_text("${name}")), 1)
+  ) - ${excerptSource.before}) as start) cut)`
+
+const parseSource = (row: string): SourceText => ({
+  text: row.slice(2),
+  isBeginning: row[0] === 'w',
+  isEnd: row[1] === 'w',
+})
+
+/** What PostgreSQL makes of the words of texts: all of them, or the fragments around matches. */
+async function readMarkedWords(
+  em: Context['em'],
+  webSearch: string,
+  texts: { isWhole: boolean; words: PlacedWord[] }[],
+): Promise<string[]> {
+  const rows = await executePrepared<{ marked: string }>(
+    em,
+    `select ts_headline('english', words, websearch_to_tsquery('english', $3),
+       case when is_whole then '${wholeTextOptions}' else '${fragmentOptions}' end) as marked
+     from unnest($1::text[], $2::boolean[]) with ordinality as texts(words, is_whole, position) order by position`,
+    [
+      texts.map(({ words }) => words.map(({ word }) => word).join(' ')),
+      texts.map(({ isWhole }) => isWhole),
+      webSearch,
+    ],
+  )
+  return rows.map(({ marked }) => marked)
+}
+
+/** A part of a text between two places, with the places of the matches in it. */
+interface Fragment {
+  start: number
+  end: number
+  matches: { start: number; end: number }[]
+}
+
+/** Where the fragments, with their marked words, stand in the text of these words. */
+function locateFragments(marked: string, words: PlacedWord[]): Fragment[] {
+  let next = 0
+  return marked.split(fragmentDelimiter).flatMap((fragment): Fragment[] => {
+    const visible = fragment.split(' ').filter(Boolean)
+    const first = findSequence(visible.map(removeDelimiters), words, next)
+    if (visible.length === 0 || first === -1) return []
+    next = first + visible.length
+    const placed = words.slice(first, next)
+    const isMarked = (index: number) => visible[index]?.startsWith(startDelimiter) === true
+    return [
+      {
+        start: placed[0]!.start,
+        end: placed.at(-1)!.end,
+        // A letter alone is one of a phrase, such as O'Brien, of which PostgreSQL marks each word wherever it is.
+        matches: placed.filter(
+          ({ word }, index) =>
+            isMarked(index) && (word.length > 1 || isMarked(index - 1) || isMarked(index + 1)),
+        ),
+      },
+    ]
+  })
+}
+
+const removeDelimiters = (word: string) => word.replaceAll(startDelimiter, '').replaceAll(endDelimiter, '')
+
+const findSequence = (sought: string[], words: PlacedWord[], from: number) =>
+  words.findIndex(
+    (_, index) => index >= from && sought.every((word, offset) => words[index + offset]?.word === word),
+  )
+
+/** The whole text, highlighted; a part of a word where no word matches. */
+function buildWholeText(text: string, fragments: Fragment[], searchText: string): TextPart[] {
+  const matches = fragments.flatMap((fragment) => fragment.matches)
+  return matches.length > 0
+    ? cutParts(text, { start: 0, end: text.length, matches })
+    : highlightSubstrings(text, searchText)
 }
 
 /** Excerpts around the matches, with ellipses; without a match, the beginning of the text. */
-function buildExcerpt(highlighted: string, begins: string, ends: string): TextPart[] {
-  const parts = parseHighlights(collapseWhitespace(highlighted))
-  if (!parts.some(({ isMatch }) => isMatch))
-    return parseHighlights(truncateAtWord(collapseWhitespace(begins)))
-  const text = parts.map((part) => part.text).join('')
-  const isBeginning = collapseWhitespace(begins).startsWith(text.slice(0, 30).trim())
-  const prefix = isBeginning ? '' : '… '
-  const suffix = getRemainder(collapseWhitespace(ends), text.slice(-30).trim()) ?? ' …'
-  return [createPlainPart(prefix), ...parts, createPlainPart(suffix)].filter(({ text }) => text !== '')
+function buildExcerpt({ text, isBeginning, isEnd }: SourceText, fragments: Fragment[]): TextPart[] {
+  if (!fragments.some(({ matches }) => matches.length > 0))
+    return [createPlainPart(truncateAtWord(collapseWhitespace(text.slice(0, excerptLength))))].filter(hasText)
+  const [first, last] = [fragments[0]!, fragments.at(-1)!]
+  const hasBeginning = isBeginning && hasNoWord(text.slice(0, first.start))
+  const hasEnd = isEnd && hasNoWord(text.slice(last.end))
+  if (hasBeginning) first.start = 0
+  if (hasEnd) last.end = text.length
+  return [
+    createPlainPart(hasBeginning ? '' : '… '),
+    ...fragments.flatMap((fragment, index) => [
+      createPlainPart(index === 0 ? '' : ' … '),
+      ...trimParts(cutParts(text, fragment)),
+    ]),
+    createPlainPart(hasEnd ? '' : ' …'),
+  ].filter(hasText)
 }
+
+const hasNoWord = (text: string) => !/[\p{L}\p{N}]/u.test(text)
+
+/** Cuts a part of a text at its matches; matches with nothing but marks between them are one, such as `2026-0087`. */
+function cutParts(text: string, { start, end, matches }: Fragment): TextPart[] {
+  const joined: { start: number; end: number }[] = []
+  for (const match of matches) {
+    const previous = joined.at(-1)
+    if (previous && /^[^\s\p{L}\p{N}]*$/u.test(text.slice(previous.end, match.start)))
+      previous.end = match.end
+    else joined.push({ ...match })
+  }
+  let position = start
+  const parts = joined.flatMap((match) => {
+    const before = text.slice(position, match.start)
+    position = match.end
+    return [createPlainPart(before), { text: text.slice(match.start, match.end), isMatch: true }]
+  })
+  return [...parts, createPlainPart(text.slice(position, end))].filter(hasText)
+}
+
+/** With single spaces, and none at the ends. */
+const trimParts = (parts: TextPart[]): TextPart[] =>
+  parts.map(({ text, isMatch }, index) => {
+    const collapsed = text.replace(/\s+/g, ' ')
+    const begun = index === 0 ? collapsed.trimStart() : collapsed
+    return { text: index === parts.length - 1 ? begun.trimEnd() : begun, isMatch }
+  })
 
 const createPlainPart = (text: string): TextPart => ({ text, isMatch: false })
 
-/** The end of the text after `last`, when it is only a full stop; otherwise null. */
-function getRemainder(end: string, last: string): string | null {
-  const index = end.lastIndexOf(last)
-  const suffix = end.slice(index + last.length)
-  return index >= 0 && /^\P{L}{0,3}$/u.test(suffix) ? suffix : null
-}
+const hasText = ({ text }: TextPart) => text !== ''
 
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -117,24 +250,17 @@ const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()
 const truncateAtWord = (text: string) =>
   text.length < excerptLength - 20 ? text : text.replace(/[\s,;:]+\S*$/, ' …')
 
-/** Splits a text at the delimiters into matches and the rest. */
-export function parseHighlights(highlighted: string): TextPart[] {
-  return highlighted
-    .split(startDelimiter)
-    .flatMap((piece, index) => {
-      if (index === 0) return [{ text: piece, isMatch: false }]
-      const [match = '', ...rest] = piece.split(endDelimiter)
-      return [
-        { text: match, isMatch: true },
-        { text: rest.join(''), isMatch: false },
-      ]
-    })
-    .filter(({ text }) => text !== '')
-}
-
 /** Highlights substrings, for matches of parts of words. */
 export function highlightSubstrings(text: string, searchText: string): TextPart[] {
-  const pattern = new RegExp(`(${searchText.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu')
-  const parts = searchText ? text.split(pattern) : [text]
-  return parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 })).filter((part) => part.text)
+  const plain = toPlainText(searchText)
+  const sought = trimMarks(plain) || plain
+  const { folded, toOriginal } = mapFoldedText(text)
+  const matches = []
+  for (
+    let index = folded.indexOf(sought);
+    sought && index >= 0;
+    index = folded.indexOf(sought, index + sought.length)
+  )
+    matches.push(toOriginal(index, index + sought.length))
+  return cutParts(text, { start: 0, end: text.length, matches })
 }

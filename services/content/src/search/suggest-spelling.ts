@@ -1,8 +1,9 @@
 /** Suggests a spelling for a search without matches: unknown words are replaced by similar known ones. */
 import type { Context } from '@access/service-kit'
+import { toSearchWords } from '@access/service-kit/text/search-text.rules'
 import { computeEditDistance } from './edit-distance.ts'
 
-const wordPattern = /\p{L}{4,30}/gu
+const wordPattern = /\p{L}[\p{L}\p{M}\p{Cf}]{3,}/gu
 const maxWords = 6
 const maxSimilarWords = 30
 const maxCandidates = 8
@@ -20,7 +21,7 @@ export async function suggestSpelling(
   const corrections = new Map<string, string>()
   for (const word of terms) {
     if ((await countMatches(word)) > 0) continue
-    const nearest = await findMostCommon(await findNearestWords(em, word.toLowerCase()), countMatches)
+    const nearest = await findMostCommon(await findNearestWords(em, toSearchWords(word)), countMatches)
     if (nearest) corrections.set(word, nearest)
   }
   if (corrections.size === 0) return null

@@ -1,18 +1,15 @@
-import { addDays, toInstant } from '@access/service-kit'
+import { addDays } from '@access/service-kit'
 import { weekdays } from '../organisation/organisation.rules.ts'
 import events from './events.json' with { type: 'json' }
 
 /**
- * The demo events, each a number of days from `today`, at its local time. One whose texts
+ * The demo events, each a number of days from `today`; their words say the time. One whose texts
  * name a weekday is moved to the next such day farther from today, so that it stays upcoming or past.
  */
-export function scheduleDemoEvents(today: string, timeZone: string) {
+export function scheduleDemoEvents(today: string) {
   return events.map(({ daysFromNow, weekdays: weekdayNames, ...event }) => {
     const day = moveToWeekday(addDays(today, daysFromNow), weekdayNames, Math.sign(daysFromNow))
-    return {
-      ...event,
-      eventDate: toInstant(day, parseTwelveHourTime(event.eventTime), timeZone).toISOString(),
-    }
+    return { ...event, eventDate: day }
   })
 }
 
@@ -23,9 +20,3 @@ function moveToWeekday(day: string, weekdayNames: readonly string[] | undefined,
 }
 
 const getWeekday = (day: string) => weekdays[(new Date(day).getUTCDay() + 6) % 7]!
-
-/** '5:30 PM' is '17:30'. */
-function parseTwelveHourTime(time: string): string {
-  const [, hours = '0', minutes = '00', meridiem] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? []
-  return `${String((Number(hours) % 12) + (meridiem === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`
-}

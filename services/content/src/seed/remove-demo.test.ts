@@ -9,18 +9,21 @@ import { seedContent } from './seed-content.ts'
 const allItemsQuery = `{ caseCount postCount teamMemberCount allJudgments { title } allEvents { id title }
   legalServices { id } constitutionVersions { id } relatedDocuments { id } }`
 
+const identityQuery = '{ organisation { name version } staticPage(slug: "home") { content version } }'
+
 type AllItems = Record<'caseCount' | 'postCount' | 'teamMemberCount', number> & {
   allEvents: { id: string; title: string }[]
 }
 
 const newCase = { title: 'Ours', category: 'Employment', status: 'active' }
 
-test('all demo data is removed, added items stay, and no later start restores it', async () => {
+test('all demo data is removed, added items and the specified texts stay, and no later start restores it', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
   await subgraph.queryAsAdministrator('mutation ($input: CaseInput!) { createCase(input: $input) { id } }', {
     input: newCase,
   })
-  const removed = await removeDemoItems(subgraph.em(), new Set())
+  const identity = await subgraph.query(identityQuery)
+  const removed = await removeDemoItems(subgraph.em(), new Set(), { seed: 'demo' })
   expect(removed.map(({ itemType, removedTitles }) => `${removedTitles.length} ${itemType}`)).toEqual([
     '8 service',
     '45 case',
@@ -28,14 +31,14 @@ test('all demo data is removed, added items stay, and no later start restores it
     '18 event',
     '28 blog post',
     '24 team member',
-    '6 constitution version',
+    '5 constitution version',
     '4 related document',
-    '11 page',
-    '1 settings',
+    '22 file',
   ])
+  expect(await subgraph.query(identityQuery)).toEqual(identity)
   const left = {
     ...{ caseCount: 1, postCount: 0, teamMemberCount: 0, allJudgments: [], allEvents: [] },
-    ...{ legalServices: [], constitutionVersions: [], relatedDocuments: [] },
+    ...{ legalServices: [], constitutionVersions: [{ id: expect.any(String) }], relatedDocuments: [] },
   }
   expect(await subgraph.queryAsAdministrator(allItemsQuery)).toEqual(left)
 
@@ -56,7 +59,7 @@ test('changed and referenced items are retained and reported', async () => {
     { id: changed!.id, input: newCase },
   )
   const storedNow = async () =>
-    (await removeDemoItems(subgraph.em(), new Set([registered!.id]))).flatMap(
+    (await removeDemoItems(subgraph.em(), new Set([registered!.id]), { seed: 'demo' })).flatMap(
       ({ itemType, removedTitles, retained }) => [
         ...(removedTitles.length > 0 ? [`${removedTitles.length} ${itemType}`] : []),
         ...retained.map(({ title, reason }) => `${itemType} ${title}: ${reason}`),
@@ -65,6 +68,7 @@ test('changed and referenced items are retained and reported', async () => {
   const stored = [
     'case Ours: somebody has changed it',
     `event ${registered!.title}: people have registered for it`,
+    'constitution version 4.1: it is the text of the constitution',
   ]
   expect((await storedNow()).filter((line) => line.includes(':'))).toEqual(stored)
   // A second run removes nothing more.
@@ -76,19 +80,19 @@ test('changed and referenced items are retained and reported', async () => {
 test('the audit log is retained and records the removal', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
   const before = await subgraph.em().count(AuditEvent)
-  await removeDemoItems(subgraph.em(), new Set())
+  await removeDemoItems(subgraph.em(), new Set(), { seed: 'own' })
   const lines = await subgraph.em().find(AuditEvent, { actor: 'Command line' })
   expect(lines.map(({ action, title }) => `${action} ${title}`).toSorted()[0]).toBe(
     'removed 1 settings of the demonstration',
   )
-  expect(lines).toHaveLength(10)
-  expect(await subgraph.em().count(AuditEvent)).toBe(before + 10)
+  expect(lines).toHaveLength(11)
+  expect(await subgraph.em().count(AuditEvent)).toBe(before + 11)
 })
 
 test('a plan names what would go and stay, and takes nothing', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
   const before = await subgraph.queryAsAdministrator(allItemsQuery)
-  const plan = await removeDemoItems(subgraph.em(), new Set(), { isPlanned: true })
+  const plan = await removeDemoItems(subgraph.em(), new Set(), { isPlanned: true, seed: 'own' })
   const cases = plan.find(({ itemType }) => itemType === 'case')!
   expect(cases.removedTitles).toHaveLength(45)
   expect(plan.find(({ itemType }) => itemType === 'settings')).toMatchObject({
@@ -102,9 +106,12 @@ test('a plan names what would go and stay, and takes nothing', async () => {
   expect(await subgraph.em().count(AuditEvent, { actor: 'Command line' })).toBe(0)
 })
 
-test('settings that nobody has changed become those of nobody, and lead into the setup', async () => {
+test('for another organization, settings and texts that nobody has changed become those of nobody, and lead into the setup', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  await removeDemoItems(subgraph.em(), new Set())
+  const results = await removeDemoItems(subgraph.em(), new Set(), { seed: 'own' })
+  expect(
+    results.slice(-2).map(({ itemType, removedTitles }) => `${removedTitles.length} ${itemType}`),
+  ).toEqual(['11 page', '1 settings'])
   expect(
     await subgraph.queryAsAdministrator('{ anyOrganisation { name version timeZone } needsSetup }'),
   ).toEqual({
@@ -120,7 +127,7 @@ test('settings and texts that somebody has saved stay', async () => {
     'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }',
     { input: ours },
   )
-  const results = await removeDemoItems(subgraph.em(), new Set())
+  const results = await removeDemoItems(subgraph.em(), new Set(), { seed: 'own' })
   expect(results.find(({ itemType }) => itemType === 'settings')).toMatchObject({
     removedTitles: [],
     retained: [{ title: 'Access to Justice', reason: 'somebody has changed it' }],

@@ -1,41 +1,55 @@
-/** Removes the demo items that are unchanged and not referenced, or tells which it would; so it does with settings and fixed texts. */
+/** Removes the demo items that are unchanged and not referenced, or tells which it would; for another organization so it does with settings and fixed texts. */
 import {
   type DemoRemovalResult,
   type Item,
   listDemoItemIds,
   type ManagedItem,
   recordDemoRemoval,
+  type Seed,
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { ClassType } from 'type-graphql'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { contentTypes } from '../catalogue/content-types.ts'
+import { StaticPage } from '../static-pages/static-page.entity.ts'
+import { removeDemoFiles } from './remove-demo-files.ts'
 import { resetOrganisation, resetStaticPages } from './reset-identity.ts'
 
 type DemoContentItem = ManagedItem & { title?: string; name?: string; versionNumber?: string }
 
 /**
  * `referencedIds` are the ids of items that rows of another service reference: registrations, referral offers. While it
- * is only planned nothing is removed.
+ * is only planned nothing is removed. With the seed `own` settings and fixed texts become neutral as well.
  */
 export function removeDemoItems(
   em: EntityManager,
   referencedIds: ReadonlySet<string>,
-  { isPlanned = false } = {},
+  { isPlanned = false, seed }: { isPlanned?: boolean; seed: Seed },
 ): Promise<DemoRemovalResult[]> {
   return em.transactional(async (tx) => {
     const ids = await listDemoItemIds(tx)
+    const textVersion = seed === 'own' ? null : await findTextVersion(tx)
     const results: DemoRemovalResult[] = []
+    const removedItemIds = new Set<string>()
     for (const { name, type } of contentTypes) {
       const { itemType } = catalogue.find((entry) => entry.typeName === name)!
-      results.push({
-        itemType,
-        ...(await removeItemsOfType(tx, { type, itemType, ids, referencedIds, isPlanned })),
+      const { removedIds, ...result } = await removeItemsOfType(tx, {
+        ...{ type, itemType, ids, referencedIds, textVersion, isPlanned },
       })
+      for (const id of removedIds) removedItemIds.add(id)
+      results.push({ itemType, ...result })
     }
-    results.push(await resetStaticPages(tx, isPlanned), await resetOrganisation(tx, isPlanned))
+    await tx.flush()
+    results.push(await removeDemoFiles(tx, { ids, removedItemIds, isPlanned }))
+    if (seed === 'own')
+      results.push(await resetStaticPages(tx, isPlanned), await resetOrganisation(tx, isPlanned))
     return results
   })
+}
+
+async function findTextVersion(em: EntityManager): Promise<string | null> {
+  const page = await em.findOne(StaticPage, { slug: 'constitution' })
+  return page?.versionNumber ?? null
 }
 
 interface RemovalOptions {
@@ -43,6 +57,8 @@ interface RemovalOptions {
   itemType: string
   ids: string[]
   referencedIds: ReadonlySet<string>
+  /** The version of the constitution that stays with its text. */
+  textVersion: string | null
   isPlanned: boolean
 }
 
@@ -67,6 +83,7 @@ async function removeItemsOfType(em: EntityManager, kind: RemovalOptions) {
     )
   }
   return {
+    removedIds: removed.map(({ id }) => id),
     removedTitles: removed.map(getTitle),
     retained: retained.map(({ title, reason }) => ({ title, reason })),
   }
@@ -82,9 +99,10 @@ const referenceReasons: Record<string, string> = {
 
 /** Each save increments the version, so an item of version 1 was never changed. */
 function getRetentionReason(
-  { id, version }: DemoContentItem,
-  { itemType, referencedIds }: RemovalOptions,
+  { id, version, versionNumber }: DemoContentItem,
+  { itemType, referencedIds, textVersion }: RemovalOptions,
 ): string | null {
   if (version > 1) return 'somebody has changed it'
+  if (versionNumber && versionNumber === textVersion) return 'it is the text of the constitution'
   return referencedIds.has(id) ? (referenceReasons[itemType] ?? 'people refer to it') : null
 }

@@ -1,4 +1,4 @@
-/** Takes the demonstration's settings and fixed texts away: in their place come those that name nobody. */
+/** Takes the first settings and fixed texts away, for another organization: in their place come those that name nobody. */
 import { type DemoRemovalResult, recordDemoRemoval } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ensureStaticPages, listDemoPages } from '../first-pages/first-pages.ts'
@@ -42,7 +42,7 @@ export async function resetStaticPages(em: EntityManager, isPlanned: boolean): P
       pages.map(({ id }) => id),
     )
     await em.flush()
-    await ensureStaticPages(em, { seed: 'none' })
+    await ensureStaticPages(em, { seed: 'own' })
     await storePageSections(em)
   }
   return { itemType, removedTitles: pages.map(({ title }) => title), retained: [] }

@@ -1,6 +1,7 @@
 import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
+import { fetchFile } from '../testing/upload-files.ts'
 import { seedContent } from './seed-content.ts'
 
 const countsQuery = '{ caseCount postCount teamMemberCount allJudgments { id } allEvents { id } }'
@@ -30,14 +31,42 @@ test('a fresh product has public content of every type, and the latest constitut
   expect(results.relatedDocuments?.[0]).toEqual({ title: 'Bylaws' })
 })
 
+test('each feature is seen once: photos beside initials, featured images, and a judgment with its PDF', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  type Pictured = { featuredImage: string | null; featuredImageAlt: string | null }
+  const { teamMembers, posts, upcomingEvents, judgments } = await subgraph.query<{
+    teamMembers: { photo: string | null }[]
+    posts: Pictured[]
+    upcomingEvents: Pictured[]
+    judgments: { pdfUrl: string | null }[]
+  }>(`{ teamMembers { photo } posts { featuredImage featuredImageAlt }
+    upcomingEvents { featuredImage featuredImageAlt } judgments { pdfUrl } }`)
+  const photos = teamMembers.flatMap(({ photo }) => photo ?? [])
+  expect(new Set(photos).size).toBeGreaterThan(10)
+  expect(photos.length).toBeLessThan(teamMembers.length)
+  for (const items of [posts, upcomingEvents]) {
+    const withPicture = items.filter(({ featuredImage }) => featuredImage)
+    expect(withPicture).not.toEqual([])
+    expect(withPicture.filter(({ featuredImageAlt }) => !featuredImageAlt)).toEqual([])
+  }
+  const [pdf] = judgments.flatMap(({ pdfUrl }) => pdfUrl ?? [])
+  for (const [url, type] of [
+    [photos[0]!, 'image/webp'],
+    [pdf!, 'application/pdf'],
+  ] as const) {
+    const file = await fetchFile(subgraph, url)
+    expect(file.headers.get('content-type')).toBe(type)
+  }
+})
+
 test('a seeded event is on its day at its time, where the organisation is', async () => {
   const subgraph = await startSubgraph(content, { seed: true, env: { TIME_ZONE: 'Asia/Kolkata' } })
   const { upcomingEvents } = await subgraph.query<{
-    upcomingEvents: { eventTime: string; eventDate: string }[]
-  }>('{ upcomingEvents { eventTime eventDate } }')
+    upcomingEvents: { eventTime: string; startsAt: string }[]
+  }>('{ upcomingEvents { eventTime startsAt } }')
   const [first] = upcomingEvents
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
-  expect(clock.format(new Date(first!.eventDate)).replace(/\s/, ' ')).toBe(first!.eventTime)
+  expect(clock.format(new Date(first!.startsAt)).replace(/\s/, ' ')).toBe(first!.eventTime)
 })
 
 test('the demo data includes recent activity', async () => {
@@ -60,7 +89,22 @@ test('a database that has been used is never seeded, even when all of it was del
   expect(await subgraph.query('{ teamMembers { id } cases { id } }')).toEqual({ teamMembers: [], cases: [] })
 })
 
-test('nothing is seeded when demo data is disabled', async () => {
+test('an installation without items takes the demonstration later, as long as nobody has used it', async () => {
+  const subgraph = await startSubgraph(content, { seed: true, env: { SEED: 'none' } })
+  const seed = () =>
+    subgraph.em().transactional((em) => seedContent(em, { ...subgraph.settings, seed: 'demo' }))
+  await seed()
+  await seed()
+  const counts = '{ caseCount constitutionVersions { versionNumber } }'
+  expect(await subgraph.queryAsAdministrator(counts)).toMatchObject({
+    caseCount: 45,
+    constitutionVersions: ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber) => ({
+      versionNumber,
+    })),
+  })
+})
+
+test('nothing is seeded for another organization', async () => {
   const subgraph = await startSubgraph(content)
   await subgraph.em().transactional((em) => seedContent(em, subgraph.settings))
   expect(await subgraph.query('{ cases { id } legalServices { id } }')).toEqual({

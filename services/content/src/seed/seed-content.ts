@@ -11,10 +11,13 @@ import {
   type Settings,
   toInstant,
 } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentTypes } from '../catalogue/content-types.ts'
+import { ConstitutionVersion } from '../constitution/constitution-version.entity.ts'
 import cases from './cases.json' with { type: 'json' }
 import versions from './constitution-versions.json' with { type: 'json' }
 import { scheduleDemoEvents } from './demo-events.ts'
+import { seedDemoFiles } from './demo-files.ts'
 import judgments from './judgments.json' with { type: 'json' }
 import legalServices from './legal-services.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
@@ -23,19 +26,56 @@ import team from './team.json' with { type: 'json' }
 
 type Em = Parameters<NonNullable<Service['seed']>>[0]
 
-/** Does nothing unless demo data is enabled and the database has never had content. */
+/** The version of the constitution that the specified text is: it comes with the text, not with the demonstration. */
+const [textVersion, ...earlierVersions] = versions as [(typeof versions)[number], ...typeof versions]
+
+/** Others have the website's own drawings, as those without a picture do. */
+const sceneByKind: Record<string, string> = {
+  'Know Your Rights': 'desk',
+  'Case Analysis': 'court',
+  'Success Stories': 'street',
+  'Organizational News': 'circle',
+  'Free Legal Clinic': 'desk',
+  'Know Your Rights Workshop': 'circle',
+  'Court Navigation Tour': 'court',
+}
+
+/** Of the newest articles, one of each kind. */
+const pictured = new Set([
+  'eviction-notice-first-steps',
+  'saturday-walk-in-clinic',
+  'case-analysis-gantry-street-heat',
+  'four-cooks-nine-weeks-of-pay',
+])
+
+/** Does nothing for another organization, or when the database has had content; without demo data, next to nothing. */
 export async function seedContent(em: Em, settings: Settings): Promise<void> {
-  if (settings.seed !== 'demo' || (await hasContent(em))) return
+  if (settings.seed === 'own' || (await hasContent(em))) return
+  if ((await em.count(ConstitutionVersion)) === 0) seedItems(em, 'ConstitutionVersion', [textVersion])
+  if (settings.seed === 'none') return
   const { timeZone } = settings
   const today = getLocalDay(timeZone)
 
   seedItems(em, 'LegalService', legalServices, setDisplayOrder)
   const seededCases = seedItems(em, 'Case', cases)
-  const seededJudgments = seedItems(em, 'Judgment', judgments)
-  const seededEvents = seedItems(em, 'Event', scheduleDemoEvents(today, timeZone))
+  const files = await seedDemoFiles(em as EntityManager)
+  const seededJudgments = seedItems(
+    em,
+    'Judgment',
+    judgments.map((judgment) => ({ ...judgment, pdfUrl: files.judgments[judgment.title]?.url ?? null })),
+  )
+  const seededEvents = seedItems(
+    em,
+    'Event',
+    scheduleDemoEvents(today).map((event) => ({ ...event, ...illustrate(event.eventType) })),
+  )
   const seededPosts = seedItems(em, 'BlogPost', posts.map(scheduleDemoPost))
-  seedItems(em, 'TeamMember', team)
-  seedItems(em, 'ConstitutionVersion', versions)
+  seedItems(
+    em,
+    'TeamMember',
+    team.map((member) => ({ ...member, photo: files.portraits[member.name]?.url ?? null })),
+  )
+  seedItems(em, 'ConstitutionVersion', earlierVersions)
   seedItems(em, 'RelatedDocument', documents, setDisplayOrder)
 
   const [director = { name: 'Staff' }, ...others] = team.filter(({ department }) => department !== 'Legal')
@@ -62,13 +102,26 @@ export async function seedContent(em: Em, settings: Settings): Promise<void> {
   /** Posts are published this many days before today. */
   function scheduleDemoPost({ daysAgo, ...post }: (typeof posts)[number]) {
     const publishDate = daysAgo === null ? null : toInstant(addDays(today, -daysAgo), '09:00', timeZone)
-    return { ...post, publishDate: publishDate?.toISOString() ?? null }
+    const picture = pictured.has(post.slug) ? illustrate(post.category) : {}
+    return { ...post, ...picture, publishDate: publishDate?.toISOString() ?? null }
+  }
+
+  /** The featured image that goes with a category or a type, if there is one. */
+  function illustrate(kind: string) {
+    const scene = sceneByKind[kind] && files.scenes[sceneByKind[kind]]
+    return scene ? { featuredImage: scene.url, featuredImageAlt: scene.altText } : {}
   }
 }
 
 async function hasContent(em: Em): Promise<boolean> {
-  for (const type of [AuditEvent, ...contentTypes.map(({ type }) => type)])
-    if ((await em.count(type)) > 0) return true
+  const { versionNumber } = textVersion
+  for (const type of [AuditEvent, ...contentTypes.map(({ type }) => type)]) {
+    const where =
+      type === ConstitutionVersion
+        ? { $or: [{ versionNumber: { $ne: versionNumber } }, { version: { $gt: 1 } }] }
+        : {}
+    if ((await em.count(type, where as never)) > 0) return true
+  }
   return false
 }
 

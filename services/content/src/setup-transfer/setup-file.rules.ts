@@ -1,4 +1,5 @@
 /** The file in which one organisation hands its setup on to another, or a trial to the real thing. */
+import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 
 /** What the file begins with; a later version is one that this release cannot read. */
@@ -37,14 +38,6 @@ export function parseSetupFile(fileText: string): SetupFile | string {
   const { format, version } = (parsed ?? {}) as { format?: unknown; version?: unknown }
   const isNewer = format === setupFileFormat.format && Number(version) > setupFileFormat.version
   return isNewer ? setupFileMessages.tooNew : setupFileMessages.unreadable
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 export const setupFileMessages = {

@@ -22,7 +22,7 @@ type Change = { part: string; name: string; fields: string[] }
 type Settings = { anyOrganisation: ReturnType<typeof buildOrganisation> }
 
 /** An organisation that has not said yet who it is. */
-const start = () => startSubgraph(content, { seed: true, env: { SEED: 'none' } })
+const start = () => startSubgraph(content, { seed: true, env: { SEED: 'own' } })
 const exportSetup = async (subgraph: Subgraph, variables = {}) =>
   (await subgraph.queryAsAdministrator<{ file: string }>(exportQuery, variables)).file
 const importSetup = async (subgraph: Subgraph, file: string | object, variables = {}) => {

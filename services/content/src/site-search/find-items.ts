@@ -1,5 +1,6 @@
 /** Finds the public items of a type, by statements that are prepared and sent together with those of other types. */
 import { type Context, executePrepared, type Item } from '@access/service-kit'
+import { readQueryCitations } from '../citations/query-citations.ts'
 import type { PublicQueries } from '../content-type/public-queries.ts'
 import { formatWordPrefixPattern } from '../search/query-conditions.ts'
 
@@ -8,6 +9,8 @@ type Em = Context['em']
 /** The most relevant items, and how many match. */
 export interface FoundItems {
   ids: string[]
+  /** Those among them that the search cites. */
+  citedIds?: string[]
   total: number
   isTotalExact: boolean
 }
@@ -28,12 +31,13 @@ export async function findItems(
   searchText: string,
   limit: number,
 ): Promise<FoundItems> {
-  const values: unknown[] = [searchText, formatWordPrefixPattern(searchText), limit]
+  const { webSearch } = readQueryCitations(searchText)
+  const values: unknown[] = [webSearch, formatWordPrefixPattern(searchText), limit]
   const publicIds = queries.selectIds(em, values)
   const rows = await executePrepared<{ id: string; total: number }>(
     em,
     `select id, (count(*) over ())::integer as total from "${table}"
-     where (searchable @@ ${query} or ${titleColumn} ~* $2) and id in (${publicIds})
+     where (searchable @@ ${query} or search_words(${titleColumn}) ~ $2) and id in (${publicIds})
      order by ts_rank(searchable, ${query}, 1) desc, id limit $3`,
     values,
   )
@@ -46,7 +50,7 @@ export async function countItems(
   { queries, table }: SearchedTable,
   searchText: string,
 ): Promise<number> {
-  const values: unknown[] = [searchText]
+  const values: unknown[] = [readQueryCitations(searchText).webSearch]
   const publicIds = queries.selectIds(em, values)
   const [row] = await executePrepared<{ total: number }>(
     em,

@@ -1,34 +1,38 @@
 /** Which titles say what is searched for: it is what somebody means who finds a page by its name. */
 import { type Context, executePrepared } from '@access/service-kit'
+import { toSearchWords } from '@access/service-kit/text/search-text.rules'
+import { readQueryCitations } from '../citations/query-citations.ts'
 import type { TextPart } from '../search/highlight.ts'
 
-/** How well a title matches: 2 when it is the search itself, 1 when it has all of it, else 0. */
-export type TitleMatch = (title: readonly TextPart[]) => 0 | 1 | 2
+/** How well a title matches: 3 when the search cites its item, 2 when it is the search itself, 1 when it has all of it, else 0. */
+export type TitleMatch = (title: readonly TextPart[]) => 0 | 1 | 2 | 3
 
 interface Titled {
   title: readonly TextPart[]
 }
 
-/** Says how well each of these titles matches; all of them are looked at by one statement. */
+/** Says how well each of these titles matches, some of which the search cites; all are looked at by one statement. */
 export async function createTitleRanking(
   em: Context['em'],
   query: string,
   titles: readonly (readonly TextPart[])[],
+  citedTitles: ReadonlySet<readonly TextPart[]>,
 ): Promise<TitleMatch> {
   if (titles.length === 0) return () => 0
   const rows = await executePrepared<{ title: string }>(
     em,
     `select title from unnest($1::text[]) title
-     where to_tsvector('english', title) @@ websearch_to_tsquery('english', $2)`,
-    [titles.map(joinParts), query],
+     where to_tsvector('english', search_words(title)) @@ websearch_to_tsquery('english', $2)`,
+    [titles.map(joinParts), readQueryCitations(query).webSearch],
   )
   const matching = new Set(rows.map(({ title }) => title))
-  const words = listWords(query)
+  const words = toSearchWords(query)
   return (parts) => {
+    if (citedTitles.has(parts)) return 3
     const title = joinParts(parts)
-    if (listWords(title) === words) return 2
+    if (toSearchWords(title) === words) return 2
     // The beginning of a word matches as a whole or not at all.
-    return matching.has(title) || parts.some(({ isMatch, text }) => isMatch && listWords(text) === words)
+    return matching.has(title) || parts.some(({ isMatch, text }) => isMatch && toSearchWords(text) === words)
       ? 1
       : 0
   }
@@ -51,5 +55,3 @@ const getMatchingShare = (parts: readonly TextPart[]) =>
   joinParts(parts.filter(({ isMatch }) => isMatch)).length / joinParts(parts).length
 
 const joinParts = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('')
-
-const listWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

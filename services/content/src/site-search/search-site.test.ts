@@ -49,6 +49,18 @@ async function startSearch(...items: Parameters<typeof startContentWith>) {
 const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
 const getMatches = (parts: Part[] = []) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
+test('a letter alone is highlighted only in what it belongs to', async () => {
+  const search = await startSearch(
+    buildPost({ title: 'Your deposit', content: 'In D.C. the deposit of Ms. O’Brien came back.' }),
+  )
+  const highlight = async (text: string) => {
+    const [group] = (await search(text)).groups
+    return getMatches(group!.matches[0]!.excerpt)
+  }
+  expect(await highlight('deposit')).toEqual(['deposit'])
+  expect(await highlight('obrien')).toEqual(['O’Brien'])
+})
+
 test('all public content is found, what helps first', async () => {
   const search = await startSearch(
     buildLegalService({ title: 'Keeping your lantern', category: 'Housing Rights' }),
@@ -222,6 +234,26 @@ test('an excerpt is plain text around the match, without Markdown', async () => 
   const [match] = (await search('lantern')).groups[0]?.matches ?? []
   expect(joinText(match?.excerpt)).toContain('Send a dated lantern to your landlord.')
   expect(getMatches(match?.excerpt)).toEqual(['lantern'])
+})
+
+test('an excerpt keeps the signs that are no Markdown', async () => {
+  const search = await startSearch(
+    buildPost({
+      title: 'Fees',
+      excerpt: 'First.',
+      content: '## Fees\n\n> *Now* form #12-B is ~$500-~$700, ~~not $900~~, for a lantern.',
+    }),
+    buildPost({
+      title: 'Whom to ask',
+      slug: 'whom-to-ask',
+      excerpt: 'Second.',
+      content:
+        '| Fee | Due |\n|---|:-:|\n| `$5` | ~8 |\n\n![b](/a(b).png) [The clerk](tel:(555)555-0100) > 1 has a *boiler*.',
+    }),
+  )
+  const readExcerpt = async (word: string) => joinText((await search(word)).groups[0]?.matches[0]?.excerpt)
+  expect(await readExcerpt('lantern')).toContain('form #12-B is ~$500-~$700, not $900, for a lantern')
+  expect(await readExcerpt('boiler')).toContain('$5 ~8 b The clerk > 1 has a boiler')
 })
 
 test('words are found by their stems, and titles by the beginnings of their words', async () => {

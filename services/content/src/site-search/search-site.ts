@@ -27,6 +27,7 @@ export async function searchSite(
     em,
     query,
     typeGroups.flatMap(({ matches }) => matches.map(({ title }) => title)),
+    new Set(typeGroups.flatMap(({ citedTitles }) => citedTitles)),
   )
   const groups = showNamesFirst(mergeGroups(typeGroups, limit, rankTitle))
   const total = groups.reduce((sum, group) => sum + group.total, 0)
@@ -41,7 +42,7 @@ export async function searchSite(
 }
 
 /** Types of the same group together, those first whose titles match. */
-function mergeGroups(typeGroups: SearchGroup[], limit: number, rankTitle: TitleMatch): SearchGroup[] {
+function mergeGroups(typeGroups: TypeGroup[], limit: number, rankTitle: TitleMatch): SearchGroup[] {
   const byKind = Map.groupBy(
     typeGroups.filter(({ total }) => total > 0),
     ({ kind }) => kind,
@@ -70,16 +71,20 @@ const isNameMatch = ({ kind, matches }: SearchGroup) =>
 const findBestMatch = (groups: SearchGroup[], rankTitle: TitleMatch): SearchMatch | null =>
   groups.flatMap(({ matches }) => matches).toSorted(compareTitles(rankTitle))[0] ?? null
 
+/** The matches of one type, and the titles of those among them that the search cites. */
+type TypeGroup = SearchGroup & { citedTitles: SearchMatch['title'][] }
+
 async function searchType(
   em: Context['em'],
   type: SearchableType,
   query: string,
   limit: number,
-): Promise<SearchGroup> {
+): Promise<TypeGroup> {
   const { group, find = findItems } = type
-  const { ids, total, isTotalExact } = await find(em, type, query, limit)
+  const { ids, citedIds, total, isTotalExact } = await find(em, type, query, limit)
   const matches = ids.length === 0 ? [] : await describeMatches(em, type, query, ids)
-  return { kind: group, total, isTotalExact, matches }
+  const citedTitles = matches.filter(({ id }) => citedIds?.includes(id)).map(({ title }) => title)
+  return { kind: group, total, isTotalExact, matches, citedTitles }
 }
 
 async function describeMatches(

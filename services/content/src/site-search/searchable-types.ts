@@ -44,9 +44,24 @@ export interface SearchableType<T extends Item = Item> {
   countWords?: typeof countItems
 }
 
-// Excerpts are plain text.
+/** What Markdown has around and before words, in the order of its removal; each is global and knows lines. */
+const markdownSyntax: readonly (readonly [pattern: string, replacement: string])[] = [
+  // The label of a link or an image.
+  ['!?\\[([^\\]]*)\\]\\((?:[^()]|\\([^()]*\\))*\\)', '\\1'],
+  ['~~([^~]+(?:~[^~]+)*)~~', '\\1'],
+  ['(\\*{1,3})([^\\s*](?:[^*]*[^\\s*])?)\\1', '\\2'],
+  // Headings, quotes, and the lines of tables.
+  ['^ {0,3}(?:#{1,6} +|> ?)', ''],
+  ['^\\|?(?: *:?-+:? *\\|)+(?: *:?-+:? *)?$', ''],
+  ['[`|]+', ''],
+]
+
+/** Excerpts are plain text. */
 const stripMarkdown = (markdown: string) =>
-  `regexp_replace(regexp_replace(${markdown}, '!{0,1}\\[([^\\]]*)\\]\\([^)]*\\)', '\\1', 'g'), '[#*\`>|~]+', '', 'g')`
+  markdownSyntax.reduce(
+    (text, [pattern, replacement]) => `regexp_replace(${text}, '${pattern}', '${replacement}', 'gn')`,
+    markdown,
+  )
 
 /** What posts and pages have in common, whichever of them are searched. */
 const posts = {

@@ -45,7 +45,8 @@ function buildArticle(number: number, heading: string): Article {
 }
 
 function buildSection(article: Article, title: string): Section {
-  const number = article.sections.length + 1
+  // Those before it may be left out, and it is cited by its own number all the same.
+  const number = Number(/^Section (\d+)\./.exec(title)?.[1] ?? article.sections.length + 1)
   return {
     id: `${article.id}-section-${number}`,
     title,

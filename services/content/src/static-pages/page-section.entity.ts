@@ -9,6 +9,7 @@ import type { PageKind, PageSectionText } from './page-section.rules.ts'
 import { buildPageSections } from './page-sections.rules.ts'
 import { formatMessageAnswerHours } from './placeholders.rules.ts'
 import { publicStaticPages } from './static-page.entity.ts'
+import { omitPageGaps } from './static-page.rules.ts'
 
 type Em = Context['em']
 
@@ -48,7 +49,7 @@ async function readPageSections(em: Em): Promise<PageSectionText[]> {
   const pages = await publicStaticPages.list(em, { where: { language: 'en' } })
   const [organisation] = await em.find(Organisation, { id: organisationId })
   return buildPageSections(
-    new Map(pages.map((page) => [page.slug, page])),
+    new Map(pages.map((page) => [page.slug, omitPageGaps(page)])),
     getOfficeValues(organisation ?? neutralOrganisation),
   )
 }

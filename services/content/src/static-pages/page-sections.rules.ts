@@ -5,7 +5,6 @@
 import type { AboutContent } from './about.rules.ts'
 import { parseConstitution } from './constitution-outline.rules.ts'
 import type { FaqContent } from './faq.rules.ts'
-import { bracketGaps } from './gaps.rules.ts'
 import type { HomeContent } from './home.rules.ts'
 import type { PageKind, PageSectionText } from './page-section.rules.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.rules.ts'
@@ -58,7 +57,7 @@ export function buildPageSections(
 }
 
 const fillValue = (value: unknown, fill: (text: string) => string) =>
-  typeof value === 'string' ? bracketGaps(fill(value)) : value
+  typeof value === 'string' ? fill(value) : value
 
 type FilledPage = { title: string; text: string | null; content: unknown }
 

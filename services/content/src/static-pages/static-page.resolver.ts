@@ -13,18 +13,19 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { publicStaticPages, StaticPage, StaticPageInput } from './static-page.entity.ts'
 import { staticPages as managedType } from './static-page.managed-type.ts'
-import { createStaticPageRules, listPageGaps } from './static-page.rules.ts'
+import { createStaticPageRules, listPageGaps, omitPageGaps } from './static-page.rules.ts'
 
 @Resolver(() => StaticPage)
 export class StaticPageResolver {
   @Public()
   @Query(() => StaticPage, { nullable: true })
-  staticPage(
+  async staticPage(
     @Arg('slug', () => String) slug: string,
     @Arg('language', () => String, { defaultValue: 'en' }) language: string,
     @Ctx() { em }: Context,
   ): Promise<StaticPage | null> {
-    return publicStaticPages.findOne(em, { slug, language } as object)
+    const page = await publicStaticPages.findOne(em, { slug, language } as object)
+    return page && omitPageGaps(page)
   }
 
   @Authorized('manageContent')

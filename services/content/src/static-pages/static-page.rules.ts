@@ -1,4 +1,5 @@
 /** The pages whose texts are fixed, and the validation rules of their texts. */
+import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 import { ignoredField, requiredLine, requiredText } from '../content-type/fields.rules.ts'
 import { aboutContent } from './about.rules.ts'
@@ -6,6 +7,7 @@ import { findOutlineError } from './constitution-outline.rules.ts'
 import { faqContent } from './faq.rules.ts'
 import { listGaps } from './gaps.rules.ts'
 import { homeContent } from './home.rules.ts'
+import { omitContentGaps, omitSentences, omitTextGaps } from './omit-gaps.rules.ts'
 import { findUnknownPlaceholder } from './placeholders.rules.ts'
 import { findTextError, findWritingError } from './text-form.rules.ts'
 
@@ -58,13 +60,33 @@ export const maxListedGaps = 50
 export const listPageGaps = ({ title, text, content }: StaticPageTexts): string[] =>
   listGaps(title, text, content).slice(0, maxListedGaps)
 
-const title = requiredLine('Enter a title', limits.title).superRefine(reportUnknownPlaceholder)
+/** A page as visitors read it: without what only the office can fill. */
+export const omitPageGaps = <Page extends Pick<StaticPageTexts, 'title' | 'text' | 'content'>>(
+  page: Page,
+): Page => ({
+  ...page,
+  title: omitSentences(page.title),
+  text: page.text && omitTextGaps(page.text),
+  content: page.content && JSON.stringify(omitContentGaps(JSON.parse(page.content))),
+})
+
+const nothingLeft = 'Write a sentence that has no gap: visitors do not read those that have one'
+
+const title = requiredLine('Enter a title', limits.title)
+  .superRefine(reportUnknownPlaceholder)
+  .refine((source) => omitSentences(source) !== '', nothingLeft)
 
 const createText = (findError: (source: string) => string | undefined) =>
   requiredText('Enter a text', limits.text).superRefine((source, { addIssue }) => {
-    const message = findError(source)
+    const message = findError(source) ?? findLossError(source)
     if (message) addIssue({ code: 'custom', message })
   })
+
+/** What visitors read begins with a paragraph, as it is written. */
+const findLossError = (source: string) =>
+  omitTextGaps(source) === '' || /^#/.test(omitTextGaps(source)) !== /^#/.test(source.trim())
+    ? nothingLeft
+    : undefined
 
 /** JSON in and JSON out; what is wrong inside is named by its path, like `content.values.items.1.title`. */
 const createContent = (rules: z.ZodType) =>
@@ -74,19 +96,16 @@ const createContent = (rules: z.ZodType) =>
     .superRefine(reportUnknownPlaceholder)
     .transform((json, { addIssue }) => {
       const result = rules.safeParse(parseJson(json))
-      if (result.success) return JSON.stringify(result.data)
-      for (const { path, message } of result.error.issues)
-        addIssue({ code: 'custom', path: [...path], message })
+      const issues = result.success
+        ? rules.safeParse(omitContentGaps(result.data)).error?.issues.map((issue) => ({
+            ...issue,
+            message: nothingLeft,
+          }))
+        : result.error.issues
+      if (!issues) return JSON.stringify(result.data)
+      for (const { path, message } of issues) addIssue({ code: 'custom', path: [...path], message })
       return z.NEVER
     })
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 function reportUnknownPlaceholder(text: string, { addIssue }: z.core.$RefinementCtx<string>): void {
   const unknown = findUnknownPlaceholder(text)

@@ -49,11 +49,11 @@ const startDemo = () => startSubgraph(content, { seed: true })
 const traceOfDemonstration =
   /Access to Justice|Port Maren|Maren County|New Lorraine|Lantern|example\.org|555|2010/
 
-/** The service as it starts without the demonstration. */
+/** The service as it starts for another organization. */
 async function startNeutral() {
   const subgraph = await startSubgraph(content)
   await (subgraph.em() as EntityManager).transactional(async (em) => {
-    await ensureStaticPages(em, { seed: 'none' })
+    await ensureStaticPages(em, { seed: 'own' })
     await storePageSections(em as Context['em'])
   })
   return subgraph
@@ -71,17 +71,83 @@ test('the demonstration has the texts of the specification', async () => {
   }
 })
 
-test('without the demonstration each page is a template that names nobody', async () => {
+test('for another organization each page is a template that names nobody', async () => {
   const subgraph = await startNeutral()
-  for (const slug of staticPageSlugs)
-    expect(JSON.stringify(await readPage(subgraph, slug)), slug).not.toMatch(traceOfDemonstration)
+  for (const slug of staticPageSlugs) {
+    // Without the page's id, which is random and may have any three digits in it.
+    const { id: _, ...words } = await readPage(subgraph, slug)
+    expect(JSON.stringify(words), slug).not.toMatch(traceOfDemonstration)
+  }
   const sections = await subgraph.em().execute('select title, page_title, text from page_section')
   expect(JSON.stringify(sections)).not.toMatch(traceOfDemonstration)
-  expect((await readPage(subgraph, 'terms')).gaps).toEqual([
+  const { staticPages } = await subgraph.queryAsAdministrator<{ staticPages: Row[] }>(
+    '{ staticPages { slug gaps } }',
+  )
+  expect(staticPages.find(({ slug }) => slug === 'terms')!.gaps).toEqual([
     'your legal form, and the register that you are in',
     'the state or country whose law applies',
     'the day from which these terms apply',
   ])
+})
+
+test('an installation without items has the texts and the settings of the specification', async () => {
+  const subgraph = await startSubgraph(content, { seed: true, env: { SEED: 'none' } })
+  for (const slug of staticPageSlugs) {
+    const { title, text, content, versionNumber } = buildStaticPage(slug)
+    expect(await readPage(subgraph, slug)).toMatchObject({
+      ...{ title, content, versionNumber },
+      text: text?.trim() ?? null,
+    })
+  }
+  const { organisation } = await subgraph.query<{ organisation: { openingTimes: { days: string }[] } }>(
+    '{ organisation { openingTimes { days time } } }',
+  )
+  expect(organisation.openingTimes).toContainEqual({ days: 'Saturday', time: '10:00 AM - 2:00 PM' })
+  // The constitution's version and day are those of its text.
+  expect(await subgraph.query('{ constitutionVersions { versionNumber } }')).toEqual({
+    constitutionVersions: [{ versionNumber: '4.1' }],
+  })
+  const items = '{ caseCount postCount teamMemberCount allJudgments { id } allEvents { id } }'
+  expect(await subgraph.queryAsAdministrator(items)).toEqual({
+    ...{ caseCount: 0, postCount: 0, teamMemberCount: 0, allJudgments: [], allEvents: [] },
+  })
+})
+
+test('visitors read no gap, on no page and in no search, and nothing that leads to one', async () => {
+  const subgraph = await startNeutral()
+  for (const slug of staticPageSlugs) {
+    const { title, text, content, gaps } = await readPage(subgraph, slug)
+    expect(gaps, slug).toEqual([])
+    expect([title, text, content].join(' ').replaceAll(/\[[^[\]]+\]\(/g, ''), slug).not.toMatch(/\[[^"[{\]]/)
+  }
+  const sections = await subgraph.em().execute('select title, text from page_section')
+  expect(JSON.stringify(sections)).not.toMatch(/\[(?!\{)/)
+  const { text: constitution } = await readPage(subgraph, 'constitution')
+  // A section is left out with all that it says, and its neighbours keep their numbers.
+  expect(constitution).not.toContain('Who may be a member')
+  expect(constitution).toContain('### Section 2. Rights and duties')
+  expect(constitution).toContain('The members meet once a year.\n')
+  const { text: conduct } = await readPage(subgraph, 'code-of-conduct')
+  expect(conduct).toContain('- Do not speak for the organization unless asked to.\n')
+  const { content: faq } = await readPage(subgraph, 'services-faq')
+  expect(faq).not.toContain('Who qualifies?')
+  const { content: about } = await readPage(subgraph, 'about')
+  expect((JSON.parse(about!) as AboutContent).mission.text).toBe(
+    'We give free legal advice and representation to people who cannot afford it.',
+  )
+})
+
+test('a text whose every sentence has a gap is not saved', async () => {
+  const subgraph = await startDemo()
+  const message = 'Write a sentence that has no gap: visitors do not read those that have one'
+  expect(await readErrors(subgraph, 'terms', { title: '[[a title]]' })).toEqual({ title: message })
+  expect(await readErrors(subgraph, 'terms', { text: 'We are [[who]].' })).toEqual({ text: message })
+  const { mission, ...about } = JSON.parse((await readPage(subgraph, 'about')).content!) as AboutContent
+  expect(
+    await readErrors(subgraph, 'about', {
+      content: JSON.stringify({ ...about, mission: { ...mission, text: '[[Our mission]].' } }),
+    }),
+  ).toEqual({ 'content.mission.text': message })
 })
 
 test('a page is saved with its version, found in its history and restored from there', async () => {

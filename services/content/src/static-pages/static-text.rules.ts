@@ -47,7 +47,7 @@ function parseTable(chunk: string): StaticTextBlock {
 }
 
 const inlinePattern =
-  /\[\[(?<gap>.+?)\]\]|\*\*(?<strong>.+?)\*\*|\*(?<emphasis>.+?)\*|\[(?<linkText>.+?)\]\((?<to>.+?)\)|(?<email>[\w.]+@[\w.]+\.\w+)|(?<phone>\(\d{3}\) \d{3}-\d{4}|\+\d[\d ()-]{6,}\d)/g
+  /\[\[(?<gap>.+?)\]\]|\*\*(?<strong>.+?)\*\*|\*(?<emphasis>.+?)\*|\[(?<linkText>.+?)\]\((?<to>(?:[^()]|\([^()]*\))+)\)|(?<email>[\w.]+@[\w.]+\.\w+)|(?<phone>\(\d{3}\) \d{3}-\d{4}|\+\d[\d ()-]{6,}\d)/g
 
 /** The runs of one line. */
 export function parseRuns(line: string): TextRun[] {

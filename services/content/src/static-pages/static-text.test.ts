@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseRuns, parseStaticText } from './static-text.rules.ts'
+import { findWritingError } from './text-form.rules.ts'
 
 test('a text has headings with addresses, paragraphs, lists, quotes and tables', () => {
   const blocks = parseStaticText(`First.
@@ -39,6 +40,18 @@ test('a gap is marked, and a telephone number of another country can be called',
 
 test('a heading in any alphabet has an address', () => {
   expect(parseStaticText('## Łódź và Đà Nẵng')).toMatchObject([{ id: 'łódź-và-đà-nẵng' }])
+})
+
+test.each([
+  'tel:+15555550100',
+  'tel:(555)555-0100',
+  'sms:741741?body=HOME',
+  'SMS:741741',
+  '/contact',
+  'mailto:a@example.org',
+])('a link may lead to %s', (to) => {
+  expect(parseRuns(`[Write](${to}), or not.`)).toEqual([{ text: 'Write', to }, { text: ', or not.' }])
+  expect(findWritingError(`[Write](${to}), or not.`)).toBeUndefined()
 })
 
 test('in a line there are strong and emphasised words, links, email addresses and telephone numbers', () => {

@@ -52,7 +52,7 @@ function findTableError(lines: readonly string[]): string | undefined {
   return wrong < 0 ? undefined : `line ${wrong + 1} of the table has not as many cells as the first`
 }
 
-const linkPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const linkPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:|sms:)/i
 
 function findLinkError(runs: readonly TextRun[]): string | undefined {
   const wrong = runs.find(({ to }) => to !== undefined && !linkPattern.test(to))

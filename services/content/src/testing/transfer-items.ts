@@ -4,7 +4,10 @@ import type { Subgraph } from '@access/service-kit/testing'
 /** The response to an import; only what the tests need. */
 export interface ImportResponse {
   status: number
-  body: Record<string, unknown> & { errors?: { row: number; field: string; message: string }[] }
+  body: Record<string, unknown> & {
+    errors?: { row: number; field: string; message: string }[]
+    note?: string | null
+  }
 }
 
 interface ImportRequestOptions {
@@ -27,6 +30,22 @@ export async function exportItems(
   // With its byte order mark, which `text()` would remove.
   const text = Buffer.from(await response.arrayBuffer()).toString()
   return { status: response.status, headers: response.headers, text }
+}
+
+/** A dry run for a client that follows it: its status, and what each line says. */
+export async function followDryRun(subgraph: Subgraph, type: string, file: string | Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new Blob([file]), 'items.csv')
+  const response = await subgraph.fetchStream(`/import/${type}?dryRun=true`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${subgraph.token}`,
+      accept: 'application/x-ndjson, application/json;q=0.9',
+    },
+    body,
+  })
+  const lines = (await response.text()).split('\n').filter(Boolean)
+  return { status: response.status, lines: lines.map((line) => JSON.parse(line)) }
 }
 
 /** Imports a file and returns the response. */

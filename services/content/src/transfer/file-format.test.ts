@@ -84,6 +84,159 @@ test('days in the format of US spreadsheets are parsed', async () => {
   })
 })
 
+/** A dry run of judgments with these days: the days that would be stored, and the errors by row. */
+async function importDays(days: readonly string[], delimiter = ',') {
+  const other = await startContentWith()
+  const rows = days.map((day, index) => [`A v. ${index}`, 'Supreme Court', `Kind ${index}`, day])
+  const file = [['title', 'courtName', 'category', 'judgmentDate'], ...rows]
+    .map((row) => row.join(delimiter))
+    .join('\n')
+  const { errors, note } = (await importFile(other, 'Judgment', file, { dryRun: true })).body
+  await importFile(other, 'Judgment', file)
+  const { all } = await other.queryAsAdministrator<{ all: { category: string; judgmentDate: string }[] }>(
+    '{ all: allJudgments { category judgmentDate } }',
+  )
+  const stored = all
+    .toSorted((one, two) => one.category.localeCompare(two.category))
+    .map(({ judgmentDate }) => judgmentDate.slice(0, 10))
+  return { stored, note, errors: errors!.map(({ row, field, message }) => [row, field, message]) }
+}
+
+test('a report says when nothing in the file shows which number of a day is the month', async () => {
+  const note = '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.'
+  expect(await importDays(['2024-12-25', '5/5/2024', '3/4/2024', '6/7/2024'])).toMatchObject({
+    stored: ['2024-12-25', '2024-05-05', '2024-03-04', '2024-06-07'],
+    note,
+  })
+  expect((await importDays(['3/4/2024', '12/25/2024'])).note).toBeNull()
+  expect((await importDays(['2024-03-04', '5/5/2024'])).note).toBeNull()
+})
+
+test.each([
+  ['6/13/2031 0:00', '2031-06-13'],
+  ['6/13/2031 12:00:00 AM', '2031-06-13'],
+  ['2031-06-13 00:00:00', '2031-06-13'],
+])('the midnight that databases put behind a day is no part of it: %s', async (cell, day) => {
+  expect(await importDays([cell])).toMatchObject({ stored: [day], errors: [] })
+})
+
+test('the days of events and posts are read as those of other items are', async () => {
+  const other = await startContentWith()
+  const file =
+    'title,eventType,status,eventDate\nA,Clinic,upcoming,7/6/2031\nB,Clinic,upcoming,25/6/2031\nC,Clinic,upcoming,2031-06-13T21:30:00Z\n'
+  expect(await importFile(other, 'Event', file)).toMatchObject({ body: { creates: 3 } })
+  expect(
+    await other.queryAsAdministrator('{ pageOfEvents(page: { sort: "title" }) { items { eventDate } } }'),
+  ).toEqual({
+    pageOfEvents: {
+      items: ['2031-06-07T00:00:00.000Z', '2031-06-25T00:00:00.000Z', '2031-06-13T21:30:00.000Z'].map(
+        (eventDate) => ({ eventDate }),
+      ),
+    },
+  })
+})
+
+test.each([
+  [
+    ['3/4/2024', '12/25/2024'],
+    ['2024-03-04', '2024-12-25'],
+  ],
+  [
+    ['3/4/2024', '25/12/2024'],
+    ['2024-04-03', '2024-12-25'],
+  ],
+  [
+    ['25.12.2024', '03.04.2024'],
+    ['2024-12-25', '2024-04-03'],
+  ],
+  [
+    ['03-04-2024', '12-25-2024'],
+    ['2024-03-04', '2024-12-25'],
+  ],
+  [
+    ['\u200e3/4/2024', '2024-06-13', '2024/6/13', '25/12/2024 '],
+    ['2024-04-03', '2024-06-13', '2024-06-13', '2024-12-25'],
+  ],
+  [
+    ['5/5/2024', '25/12/2024', '12/25/2024'],
+    ['2024-05-05', '2024-12-25', '2024-12-25'],
+  ],
+])('a column of days is read in the one order that all of it can have: %j', async (days, expected) => {
+  expect(await importDays(days)).toEqual({ stored: expected, errors: [], note: null })
+})
+
+test.each([
+  ['that has both orders', ['3/4/2024', '25/12/2024', '12/25/2024'], ','],
+  ['with semicolons, which is none of a US spreadsheet', ['3/4/2024', '2024-12-25'], ';'],
+  ['with full stops, which nobody writes behind a month', ['3.4.2024'.replaceAll('.', '-')], ','],
+])('in a file %s a day that could be two is an error that says so', async (_, days, delimiter) => {
+  const { stored, errors } = await importDays(days, delimiter)
+  const message = `${days[0]} can be 2024-03-04 or 2024-04-03. Write it in one of these two ways`
+  expect({ stored, errors }).toEqual({ stored: [], errors: [[2, 'judgmentDate', message]] })
+})
+
+test('the year of a day has four digits, and a day that there is not is none', async () => {
+  const { errors } = await importDays(['3/4/24', '13/13/2024', '2/30/2024', '30/2/2024'])
+  expect(errors.map(([row, , message]) => [row, message])).toEqual(
+    [2, 3, 4, 5].map((row) => [row, 'Enter a real date, like 2024-06-13']),
+  )
+})
+
+test('the days of one column say how those of another are written', async () => {
+  const other = await startContentWith()
+  const file = 'title,category,status,startDate,endDate\nRent,Housing,won,3/4/2024,25/12/2024\n'
+  expect(await importFile(other, 'Case', file)).toMatchObject({ body: { creates: 1 } })
+  expect(await other.queryAsAdministrator('{ all: allCases { startDate endDate } }')).toEqual({
+    all: [{ startDate: '2024-04-03T00:00:00.000Z', endDate: '2024-12-25T00:00:00.000Z' }],
+  })
+})
+
+const table = 'name,designation,department\r\nZoë,"Attorney, senior; retired",Legal\r\n'
+const semicolons = 'name;designation;department\r\nZoë;"Attorney, senior; retired";Legal\r\n'
+
+test.each([
+  ['names commas', `sep=,\r\n${table}`],
+  ['names semicolons', `sep=;\r\n${semicolons}`],
+  ['names semicolons behind a byte order mark', `\uFEFFsep=;\n${semicolons}`],
+  ['names them in quotation marks and capitals', `"SEP=;"\r\n${semicolons}`],
+  ['names them, with empty cells behind', `"sep=;";;\r\n${semicolons}`],
+  ['names tabs', `sep=\t\r\n${table.replaceAll(/,(?! )/g, '\t')}`],
+  ['names tabs as they are written in code', `sep=\\t\n${table.replaceAll(/,(?! )/g, '\t')}`],
+  ['names bars', `sep=|\n${table.replaceAll(/,(?! )/g, '|')}`],
+  ['has empty columns', table.replaceAll('\r\n', ',,\r\n')],
+  ['has empty columns with semicolons', `sep=;\n${semicolons.replaceAll('\r\n', ';; ;\r\n')}`],
+  ['has empty columns in its header alone', table.replace('\r\n', ',,\u200b\r\n')],
+])('a file that %s is read', async (_, file) => {
+  const other = await startContentWith()
+  expect(await importFile(other, 'TeamMember', file)).toMatchObject({ body: { creates: 1, errorCount: 0 } })
+  expect(await other.query('{ teamMembers { name designation } }')).toEqual({
+    teamMembers: [{ name: 'Zoë', designation: 'Attorney, senior; retired' }],
+  })
+})
+
+test('rows are numbered as a spreadsheet shows them, without that which names the delimiter', async () => {
+  const other = await startContentWith()
+  const file = `sep=;\n${semicolons}Ada;Attorney;Elsewhere\n`
+  const { body } = await importFile(other, 'TeamMember', file, { dryRun: true })
+  expect(body.errors).toMatchObject([{ row: 3, field: 'department' }])
+})
+
+test('a column without a name that has a value is told, and so is an empty one between others', async () => {
+  const other = await startContentWith()
+  const preview = async (file: string) =>
+    (await importFile(other, 'TeamMember', file, { dryRun: true })).body.errors!.map(({ row, field }) => [
+      row,
+      field,
+    ])
+  expect(await preview(table.replaceAll('\r\n', ',,more\r\n').replace(',,more', ',,'))).toEqual([
+    [1, 'Column 4'],
+    [1, 'Column 5'],
+  ])
+  expect(await preview(table.replaceAll('Legal', ',Legal').replace('department', ',department'))).toEqual([
+    [1, 'Column 3'],
+  ])
+})
+
 test('flags have many spellings, and a quoted entry with a comma is one entry', async () => {
   const other = await startContentWith()
   const rows = ['TRUE', 'no', '1', 'False', '']

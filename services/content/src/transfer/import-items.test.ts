@@ -6,7 +6,7 @@ import { buildJudgment } from '../judgments/judgment.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { buildTeamMember } from '../team/team-member.examples.ts'
 import { startContentWith, toInput } from '../testing/start-content.ts'
-import { exportItems, importFile } from '../testing/transfer-items.ts'
+import { exportItems, followDryRun, importFile } from '../testing/transfer-items.ts'
 
 type ContentSubgraph = Awaited<ReturnType<typeof startContentWith>>
 
@@ -41,6 +41,7 @@ test('a dry run reports what would be done, and changes nothing', async () => {
       unchanged: 1,
       errors: [],
       errorCount: 0,
+      note: null,
       fingerprint: expect.any(String),
     },
   })
@@ -51,6 +52,29 @@ test('a dry run reports what would be done, and changes nothing', async () => {
   )
   expect(await listMembers(subgraph)).toMatchObject([{ name: 'Ada', version: 1 }])
   expect(await subgraph.em().count(AuditEvent, { action: 'imported' })).toBe(0)
+})
+
+test('who follows a dry run reads how many rows are checked, and at last the report', async () => {
+  const subgraph = await startContentWith()
+  const { status, lines } = await followDryRun(
+    subgraph,
+    'TeamMember',
+    buildCsv(...Array(450).fill(buildRow('Ada'))),
+  )
+  expect(status).toBe(200)
+  expect(lines[0]).toEqual({ rows: 200 })
+  expect(lines.at(-1)).toMatchObject({ report: { rows: 450, creates: 450, errorCount: 0 } })
+})
+
+test('a dry run that ends halfway says why in its last line, one that cannot begin as any other request', async () => {
+  const subgraph = await startContentWith()
+  const rows = Buffer.from(buildCsv(...Array(20_000).fill(buildRow('Ada'))))
+  const { lines } = await followDryRun(subgraph, 'TeamMember', new Uint8Array([...rows, 0xff]))
+  expect(lines[0]).toEqual({ rows: 200 })
+  expect(lines.at(-1)).toMatchObject({
+    problem: { status: 400, detail: expect.stringContaining('another encoding than UTF-8') },
+  })
+  expect(await followDryRun(subgraph, 'TeamMember', new Uint8Array([0xff]))).toMatchObject({ status: 400 })
 })
 
 test('rows without an id are new items, rows with one update that item and keep omitted fields', async () => {

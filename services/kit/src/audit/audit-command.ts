@@ -1,6 +1,7 @@
 /** `audit.main.ts` of every service: `npm run audit -- verify` for its audit log. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
+import { formatCount } from '../text/format-count.ts'
 import type { ChainHead } from './audit-chain.ts'
 import { type ChainReport, verifyAuditChain } from './verify-audit-chain.ts'
 
@@ -51,13 +52,11 @@ export function formatReport(
   name: string,
   { validCount, problems, pendingCount, head }: ChainReport,
 ): string {
-  const count = (number: number, noun: string) =>
-    `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
   const pending =
-    pendingCount > 0 ? `, ${count(pendingCount, 'event')} of this moment without a link yet` : ''
-  const verdict = problems.length === 0 ? 'whole' : `NOT WHOLE, ${count(problems.length, 'problem')}`
+    pendingCount > 0 ? `, ${formatCount(pendingCount, 'event')} of this moment without a link yet` : ''
+  const verdict = problems.length === 0 ? 'whole' : `NOT WHOLE, ${formatCount(problems.length, 'problem')}`
   return [
-    `${name}: ${verdict}. ${count(validCount, 'event')} as they were written${pending}.`,
+    `${name}: ${verdict}. ${formatCount(validCount, 'event')} as they were written${pending}.`,
     ...problems.slice(0, maxProblems).map((problem) => `  ! ${problem}`),
     ...(problems.length > maxProblems ? [`  ! and ${problems.length - maxProblems} more`] : []),
     ...(head ? [`  It ends at ${name}:${head.position}:${head.hash}`] : []),

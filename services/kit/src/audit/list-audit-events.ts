@@ -1,5 +1,6 @@
 /** Queries the audit log: the events that match a filter, newest first, and the options of the filter. */
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql'
+import { readingOrder } from '../database/sort-order.ts'
 import {
   combineConditions,
   containsWords,
@@ -7,7 +8,7 @@ import {
   rawSql,
   type SqlCondition,
 } from '../database/sql-conditions.ts'
-import { addDays, startOfDay } from '../dates/time-zone.ts'
+import { addDays, startOfDay } from '../dates/time-zone.rules.ts'
 import { maxListLength } from '../graphql/list-range.ts'
 import { AuditEvent } from './audit-event.entity.ts'
 import type { ParsedAuditEventFilter } from './audit-event-filter.ts'
@@ -51,7 +52,7 @@ function buildConditions(filter: Omit<ParsedAuditEventFilter, 'limit'>, timeZone
 /** The actors, item types and actions that occur in the audit log. */
 export async function listAuditFilterOptions(em: EntityManager) {
   const [row] = await em.execute<{ actors: string[]; actions: string[]; itemTypes: string[] }[]>(
-    `select coalesce((array_agg(distinct actor))[1:${maxListLength}], '{}') as actors,
+    `select coalesce((array_agg(distinct actor ${readingOrder}))[1:${maxListLength}], '{}') as actors,
       coalesce(array_agg(distinct action), '{}') as actions,
       coalesce(array_agg(distinct item_type), '{}') as "itemTypes" from audit_event`,
   )

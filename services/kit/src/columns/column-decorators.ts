@@ -29,6 +29,8 @@ export interface ColumnOptions {
   isHidden?: boolean
   /** A GraphQL field, but no input field: the server sets it. */
   isReadOnly?: boolean
+  /** The column of the picture that it describes: a kept value goes with the picture that it is of. */
+  describes?: string
   /** Only roles with this permission may select it. */
   permission?: Permission
   /** Fields that are resolved from it, so that it is read when they are selected. */

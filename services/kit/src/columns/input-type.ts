@@ -28,15 +28,28 @@ export function createInputType<T extends Item>(
   return Input
 }
 
-/** Replaces the input fields of the item with `values`: those that are omitted are cleared. */
+/**
+ * Replaces the input fields of the item with `values`, as its rules return them: undefined is what an update keeps.
+ * Where nothing is stored yet, it is the default value or null.
+ */
 export function fillItem<T extends Item>(item: T, values: Record<string, unknown>): T {
-  for (const column of getInputColumns(item.constructor)) {
+  const columns = getInputColumns(item.constructor)
+  for (const column of columns.filter((one) => !isRetained(one, item, values))) {
     const rawValue = values[column.name] ?? column.options.defaultValue ?? null
     const value = column.kind === 'instant' && rawValue !== null ? new Date(rawValue as string) : rawValue
     Object.assign(item, { [column.name]: value })
   }
   return item
 }
+
+function isRetained({ name, options }: DeclaredColumn, item: Item, values: Record<string, unknown>): boolean {
+  if (values[name] !== undefined || Reflect.get(item, name) === undefined) return false
+  const { describes } = options
+  return !describes || getPage(values[describes]) === getPage(Reflect.get(item, describes))
+}
+
+/** An address without its fragment, such as a focal point. */
+const getPage = (address: unknown) => (typeof address === 'string' ? address.split('#')[0] : null)
 
 /** The values of all input fields of the item (or of a row of its `type`), as GraphQL returns them. */
 export function getInputValues(item: Item, type: object = item.constructor): Record<string, unknown> {

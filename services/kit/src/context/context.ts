@@ -32,6 +32,8 @@ export interface Context {
   restrictedAdministrator?: Administrator
   /** Who is signed in by now, asked of auth again and not of a cache. */
   refreshAdministrator?(): Promise<Administrator | null>
+  /** The request has a token, and it belongs to no session that stands. */
+  hasInvalidToken?: boolean
   /** The auth service does not answer, so that tokens cannot be verified at the moment. */
   isAuthUnavailable?: boolean
   settings: Settings

@@ -1,6 +1,9 @@
 /** The settings of a service, read from its environment. */
 import { getEnvironment } from '@access/transport'
 
+const seeds = ['demo', 'none', 'own'] as const
+export type Seed = (typeof seeds)[number]
+
 /** The settings that every service has; `env` is for those of a single service. */
 export interface Settings {
   /** Where the service listens: `unix:/folder/auth.sock:` or `https://host:port`. */
@@ -13,12 +16,16 @@ export interface Settings {
   auditKey: string
   dataDir: string
   timeZone: string
-  seed: 'demo' | 'none'
+  /** What an empty database begins with: the specification's texts with or without items, or neutral texts. */
+  seed: Seed
   hasRateLimits: boolean
   isProduction: boolean
   logLevel: string
   env: Record<string, string | undefined>
 }
+
+/** Where the organisation is as long as nobody has said. */
+export const defaultTimeZone = 'America/New_York'
 
 /** Reads the environment; a missing setting fails the start and is named. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -35,13 +42,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: required('INTERNAL_SECRET'),
     auditKey: required('AUDIT_KEY'),
     dataDir: env.DATA_DIR ?? '.data',
-    timeZone: parseTimeZone(env.TIME_ZONE || 'America/New_York'),
-    seed: (env.SEED ?? (isProduction ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
+    timeZone: parseTimeZone(env.TIME_ZONE || defaultTimeZone),
+    seed: readSeed(env),
     hasRateLimits: env.THROTTLES !== 'off',
     isProduction,
     logLevel: env.LOG_LEVEL || 'info',
     env,
   }
+}
+
+/** SEED, or what stands for it where it is not set. */
+export function readSeed(env: Record<string, string | undefined>): Seed {
+  const value = env.SEED || (getEnvironment(env) === 'production' ? 'none' : 'demo')
+  const seed = seeds.find((one) => one === value)
+  if (!seed) throw new Error(`SEED is ${value}, and must be ${seeds.join(' or ')}`)
+  return seed
 }
 
 function parseTimeZone(timeZone: string): string {

@@ -2,14 +2,18 @@
  * Plain selections as statements with `$1`, `$2`…, whose text depends on their shape and not on their values: prepared
  * once a connection. The query builder of the ORM takes as long for such a statement as PostgreSQL, each time.
  */
-import type { EntityMetadata } from '@mikro-orm/postgresql'
+import { type EntityMetadata, Raw } from '@mikro-orm/postgresql'
 import type { ListOptions } from './list-rows.ts'
+import { readingOrder } from './sort-order.ts'
 import type { SqlExpression } from './sql-conditions.ts'
 
 export interface SelectStatement {
   text: string
   values: unknown[]
 }
+
+const isText = (meta: EntityMetadata, name: string | symbol) =>
+  meta.properties[name as never]?.columnTypes?.[0] === 'text'
 
 /** Columns that PostgreSQL compares as they are written. */
 const plainTypes = new Set(['uuid', 'text', 'date', 'timestamptz', 'boolean', 'int', 'integer'])
@@ -36,12 +40,14 @@ export function buildSelect<T>(
 }
 
 /**
- * A selection of the ids that meet plain conditions, to be part of another statement: its values are added to those.
- * @throws {Error} when the conditions are more than plain ones
+ * A selection of the ids that meet plain conditions, or expressions of SQL that say a condition by themselves, to be part of
+ * another statement: its values are added to those.
+ * @throws {Error} when a condition is neither
  */
 export function buildIdSelection(meta: EntityMetadata, where: object, values: unknown[]): string {
-  const condition = formatConditions(meta, where, values)
-  if (condition === null) throw new Error(`Not all conditions of ${meta.tableName} are plain ones`)
+  const condition = formatConditions(meta, where, values, formatExpression)
+  if (condition === null)
+    throw new Error(`Not all conditions of ${meta.tableName} can be part of a statement`)
   return `select "id" from "${meta.tableName}" where ${condition}`
 }
 
@@ -58,7 +64,10 @@ function formatOrder(meta: EntityMetadata, order: object[]): string | null {
     Reflect.ownKeys(by).map((name) => {
       const column = formatColumn(meta, name)
       const direction = String(by[name as keyof typeof by]).toLowerCase()
-      return column !== null && ['asc', 'desc'].includes(direction) ? `${column} ${direction}` : null
+      const collation = isText(meta, name) ? ` ${readingOrder}` : ''
+      return column !== null && ['asc', 'desc'].includes(direction)
+        ? `${column}${collation} ${direction}`
+        : null
     }),
   )
   return joinAll(keys, ', ')
@@ -69,14 +78,30 @@ const formatIds = ({ sql, values: own }: SqlExpression, values: unknown[]) => {
   return `"id" = any(array(${sql.replaceAll('?', () => `$${values.push(rest.shift())}`)}))`
 }
 
-function formatConditions(meta: EntityMetadata, where: object, values: unknown[]): string | null {
+type FormatExpression = (key: symbol, values: unknown[]) => string | null
+
+/** A condition that is SQL, as `raw` makes them: the key says all, beside an empty list. */
+const formatExpression: FormatExpression = (key, values) => {
+  const fragment = Raw.getKnownFragment(key as never)
+  if (!fragment) return null
+  const rest = [...fragment.params]
+  return `(${fragment.sql.replaceAll('?', () => `$${values.push(rest.shift())}`)})`
+}
+
+function formatConditions(
+  meta: EntityMetadata,
+  where: object,
+  values: unknown[],
+  formatSymbol: FormatExpression = () => null,
+): string | null {
   const conditions = Reflect.ownKeys(where).map((name) => {
     const value: unknown = where[name as keyof typeof where]
     if (name === '$and' || name === '$or') {
-      const all = (value as object[]).map((each) => formatConditions(meta, each, values))
+      const all = (value as object[]).map((each) => formatConditions(meta, each, values, formatSymbol))
       const joined = joinAll(all, name === '$and' ? ' and ' : ' or ')
       return joined && `(${joined})`
     }
+    if (typeof name === 'symbol') return formatSymbol(name, values)
     const column = meta.properties[name as never] && formatComparable(meta, name)
     return column ? formatComparison(column, value, values) : null
   })

@@ -1,6 +1,12 @@
 /** The sort order of a list, and how to pass one with user input to the query builder. */
 import { type QueryOrderMap, Raw, raw } from '@mikro-orm/postgresql'
 
+/** Behind a text by which is sorted: as people read, É beside E, capitals or not. */
+export const readingOrder = 'collate "und-x-icu"'
+
+/** A key to sort by the names in a column. */
+export const inReadingOrder = (column: string): symbol => raw(`"${column}" ${readingOrder}`) as never
+
 /** The keys to sort by, the most significant first. */
 export type Order<T> = QueryOrderMap<T>[]
 

@@ -1,4 +1,5 @@
 /** Conditions in SQL, with `?` as the placeholder of values. */
+import { dropInnerMarks, hasOnlyInnerMarks, listSearchParts } from '../text/search-text.rules.ts'
 
 /** A fragment of SQL: a column, an expression, or a condition. */
 export interface SqlExpression {
@@ -19,12 +20,13 @@ export const combineConditions = (conditions: SqlCondition[]): SqlCondition => (
 
 /** Each of the words occurs in one of the columns, be it within another word. */
 export function containsWords(text: string, columns: SqlExpression[]): SqlCondition {
-  const words = text.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return combineConditions([])
-  const patterns = words.map(() => 'lower(?)').join(', ')
+  const parts = listSearchParts(text)
+  if (parts.length === 0) return combineConditions([])
+  const keepsMarks = parts.some(hasOnlyInnerMarks)
+  const words = keepsMarks ? parts : parts.map(dropInnerMarks)
   return {
     // Concatenated once for all words: this is the slow part when there are thousands of rows.
-    sql: `lower(${columns.map(({ sql }) => `coalesce(${sql}, '')`).join(" || ' ' || ")}) like all (array[${patterns}])`,
+    sql: `translate(plain_text(${columns.map(({ sql }) => `coalesce(${sql}, '')`).join(" || ' ' || ")}), '${keepsMarks ? '' : "''."}', '') like all (array[${words.map(() => '?::text').join(', ')}])`,
     values: [
       ...columns.flatMap(({ values }) => values),
       ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),

@@ -1,5 +1,6 @@
 /** The range of days that are accepted, in forms, URLs and API calls alike. */
 import { z } from 'zod'
+import { removeInvisible } from '../text/invisible-characters.rules.ts'
 
 /**
  * The first day and the last one, as a date input takes them. Older than any judgment that is cited, and later than
@@ -17,5 +18,5 @@ export const isDayInRange = (day: string) => day.length === 10 && dayRange.min <
 export const calendarDay = (message: string) =>
   z
     .string(message)
-    .transform((text) => text.trim().slice(0, 10))
+    .transform((text) => removeInvisible(text).trim().slice(0, 10))
     .pipe(z.iso.date({ error: message, abort: true }).refine(isDayInRange, { error: outOfRangeMessage }))

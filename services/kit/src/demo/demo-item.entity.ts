@@ -3,6 +3,7 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAuditEvent } from '../audit/audit-event.entity.ts'
+import { formatCount } from '../text/format-count.ts'
 
 /** The id of one item of the demo data. */
 @Entity({ tableName: 'demo_item' })
@@ -80,6 +81,3 @@ const listRetained = (all: readonly DemoRemovalResult[]) =>
   all.flatMap(({ itemType, retained }) => retained.map((item) => ({ itemType, ...item })))
 
 const listFormat = new Intl.ListFormat('en-US')
-
-const formatCount = (count: number, itemType: string) =>
-  `${count.toLocaleString('en-US')} ${itemType}${count === 1 ? '' : 's'}`

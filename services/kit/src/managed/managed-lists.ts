@@ -1,11 +1,14 @@
 /** The lists of all managed types, for features that work on any of them. */
 import type { Order } from '../database/sort-order.ts'
+import type { SqlExpression } from '../database/sql-conditions.ts'
 import type { ListColumns } from './list-columns.ts'
 
 /** The columns of the administrators' list of a type, and its default sort order. */
 export interface ManagedList<T> {
   listColumns: ListColumns<T>
   order: Order<T>
+  /** Columns by which it is sorted as these expressions of SQL say. */
+  computed: Record<string, SqlExpression>
 }
 
 const managedLists = new Map<object, unknown>()

@@ -9,9 +9,11 @@ import { getRequestedFields } from '../columns/requested-fields.ts'
 import type { Context } from '../context/context.ts'
 import { listRows } from '../database/list-rows.ts'
 import type { Order } from '../database/sort-order.ts'
+import type { SqlExpression } from '../database/sql-conditions.ts'
 import { Authorized } from '../graphql/access.ts'
 import type { Permission } from '../roles/roles.rules.ts'
 import { isUuid } from '../validation/is-uuid.ts'
+import { describeOmission } from '../validation/retained-fields.rules.ts'
 import { createItemStore } from './item-store.ts'
 import type { ListColumns } from './list-columns.ts'
 import type { ManagedItem } from './managed-item.entity.ts'
@@ -31,6 +33,16 @@ export interface ManagedType {
   holdsPersonalData?: boolean
 }
 
+/** Sorts the items of one column's order once more, whole lists and the items of a page. */
+export interface Arrangement<T> {
+  /** The column; the default order must be by it, descending. */
+  sort: string
+  /** What it needs to know of an item. */
+  columns: readonly string[]
+  /** The items, lowest first. */
+  arrange(items: T[], context: Context): Promise<T[]>
+}
+
 interface ManagedOptions<T> {
   /** What a role needs to read and change the items here. */
   permission: Permission
@@ -38,8 +50,12 @@ interface ManagedOptions<T> {
   titleColumn?: string
   /** The sort order of the administrators' list: newest first by default. */
   order?: Order<T>
+  /** What that list is sorted by as PostgreSQL cannot do it. */
+  arrangement?: Arrangement<T>
   /** The columns to search, sort and filter that list by. */
   listColumns: ListColumns<T>
+  /** Columns by which it is sorted as these expressions of SQL say. */
+  computed?: Record<string, SqlExpression>
   /** The flags that can be set on many items at once; types without any have no bulk mutation. */
   bulkEditable?: readonly Extract<keyof T, string>[]
 }
@@ -59,11 +75,20 @@ export function Managed<T extends ManagedItem>(
     permission,
     titleColumn = 'title',
     order = [{ createdAt: 'desc' } as QueryOrderMap<T>],
+    arrangement,
     listColumns,
+    computed = {},
     bulkEditable = [],
   }: ManagedOptions<T>,
 ) {
-  registerManagedList(Type, { listColumns, order })
+  const addColumns = (columns: string[]) => [...new Set([...columns, ...(arrangement?.columns ?? [])])]
+  async function arrange(items: T[], { sort, descending }: PageInput, context: Context): Promise<T[]> {
+    if (!arrangement || (sort && sort !== arrangement.sort)) return items
+    const arranged = await arrangement.arrange(items, context)
+    return sort && !descending ? arranged : arranged.toReversed()
+  }
+
+  registerManagedList(Type, { listColumns, order, computed })
   const PageType = createPageType(Type, `PageOf${typeName}s`)
   const getTitle = (item: T) => String((item as unknown as TitledItem)[titleColumn] ?? '')
   const items = createItemStore(Type, { itemType, rules, getTitle })
@@ -73,7 +98,8 @@ export function Managed<T extends ManagedItem>(
     @Authorized(permission)
     @Query(() => [Type], { name: `all${typeName}s` })
     async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
-      return listRows(context.em, Type, { order, columns: getRequestedFields(Type, info) })
+      const columns = addColumns(getRequestedFields(Type, info))
+      return arrange(await listRows(context.em, Type, { order, columns }), {}, context)
     }
 
     @Authorized(permission)
@@ -83,11 +109,14 @@ export function Managed<T extends ManagedItem>(
       @Ctx() context: Context,
       @Info() info: GraphQLResolveInfo,
     ): Promise<Page<T>> {
-      return paginate(context.em, Type, page, {
+      const columns = addColumns(getRequestedFields(Type, info, 'items'))
+      const { items, ...counts } = await paginate(context.em, Type, page, {
         listColumns,
         order,
-        columns: getRequestedFields(Type, info, 'items'),
+        computed,
+        columns,
       })
+      return { items: await arrange(items, page, context), ...counts }
     }
 
     @Authorized(permission)
@@ -105,7 +134,10 @@ export function Managed<T extends ManagedItem>(
     }
 
     @Authorized(permission)
-    @Mutation(() => Type, { name: `update${typeName}` })
+    @Mutation(() => Type, {
+      name: `update${typeName}`,
+      description: `Replaces it: ${describeOmission(rules)}`,
+    })
     async update(
       @Arg('id', () => ID) id: string,
       @Arg('input', () => Input) input: object,

@@ -3,7 +3,7 @@ import { type EntityClass, type EntityManager, type FilterQuery, raw } from '@mi
 import { getColumns } from '../columns/column-decorators.ts'
 import type { Item } from '../columns/content-type.ts'
 import { listRows } from '../database/list-rows.ts'
-import type { Order } from '../database/sort-order.ts'
+import { type Order, readingOrder } from '../database/sort-order.ts'
 import {
   combineConditions,
   containsWords,
@@ -119,7 +119,7 @@ function getTable<T>(em: EntityManager, type: EntityClass<T>) {
   return { name: `"${tableName}"`, column }
 }
 
-/** Texts are sorted without regard to case. */
+/** Texts are sorted as people read them: without regard to case, and É beside E. */
 function buildSort<T>(
   type: object,
   name: string,
@@ -127,7 +127,7 @@ function buildSort<T>(
   descending?: boolean | null,
 ) {
   const isText = getColumns(type).some((declared) => declared.name === name && declared.kind === 'text')
-  const sorting = raw(isText ? `lower(${sql})` : sql, values)
+  const sorting = raw(isText ? `lower(${sql}) ${readingOrder}` : sql, values)
   return { [sorting]: descending ? 'desc nulls last' : 'asc nulls last' } as Order<T>[number]
 }
 
@@ -143,7 +143,7 @@ function countMatches(
     const rest = combineConditions(
       columnFilters.filter((other) => other.name !== name).map(({ matchCondition }) => matchCondition),
     )
-    const sql = `(select '${name}', "${name}"::text, sum(number)::int from grouped where ${rest.sql} group by 2 order by 2)`
+    const sql = `(select '${name}', "${name}"::text, sum(number)::int from grouped where ${rest.sql} group by 2 order by "${name}"::text ${readingOrder})`
     return { sql, values: rest.values }
   })
   const columns = columnFilters.map(({ name, column }) => `${column.sql} as "${name}"`)

@@ -1,8 +1,8 @@
 /** The paths of the cluster, its socket and (if needed) a copy of the binaries. */
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, realpathSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { canEnterDirectory, type RunAs } from './server-user.ts'
+import { canEnterDirectory, clientGroupId, type RunAs } from './server-user.ts'
 
 export interface ClusterPaths {
   /** The parent directory: `dataDir`, or a fallback when PostgreSQL's user cannot enter that. */
@@ -56,8 +56,8 @@ function chooseDirectory(
   if (isCluster(preferredDirectory) && !canEnterDirectory(home, user))
     throw new Error(`PostgreSQL's user cannot enter ${home}: allow it with chmod o+x`)
   if (existingDirectory && hasPassword && !isCluster(preferredDirectory))
-    return ensureOwnedDirectory(existingDirectory, user)
-  if (canEnterDirectory(home, user)) return ensureOwnedDirectory(preferredDirectory, user)
+    return ensureServerDirectory(existingDirectory, user)
+  if (canEnterDirectory(home, user)) return ensureServerDirectory(preferredDirectory, user)
 
   // The data directory is new, so this cluster belonged to an earlier one of the same name: it is left alone.
   if (existingDirectory)
@@ -67,7 +67,7 @@ function chooseDirectory(
     )
   for (const directory of fallbackDirectories) {
     try {
-      if (canEnterDirectory(ensureOwnedDirectory(directory, user), user)) return directory
+      if (canEnterDirectory(ensureServerDirectory(directory, user), user)) return directory
     } catch {
       // Missing or not writable: try the next one.
     }
@@ -79,18 +79,33 @@ function chooseDirectory(
 function resolveSocketDirectory(directory: string, key: string, user: RunAs): string {
   const preferredDirectory = join(directory, 'socket')
   if (preferredDirectory.length + socketFile.length <= maxSocketPathLength)
-    return ensureOwnedDirectory(preferredDirectory, user)
-  return ensureOwnedDirectory(join('/tmp', `access-${process.getuid?.() ?? 0}-${key}`), user)
+    return ensureServerDirectory(preferredDirectory, user)
+  return ensureServerDirectory(join('/tmp', `access-${process.getuid?.() ?? 0}-${key}`), user)
+}
+
+/**
+ * Creates a directory of PostgreSQL's user on the way to its socket. Who connects, started by root, has other users: their
+ * group passes through and lists nothing, and in the cluster below nobody else reads.
+ */
+function ensureServerDirectory(directory: string, user: RunAs): string {
+  if (user.uid === undefined) return ensureOwnedDirectory(directory, user)
+  try {
+    return ensureOwnedDirectory(directory, { uid: user.uid, gid: clientGroupId }, 0o710)
+  } catch (error) {
+    // A user namespace without that number: there the others are of PostgreSQL's user, or root.
+    if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error
+    return ensureOwnedDirectory(directory, user)
+  }
 }
 
 /** Creates a directory that belongs to PostgreSQL's user. In `/tmp` another user may have created it first, as an attack. */
-export function ensureOwnedDirectory(directory: string, user: RunAs): string {
+function ensureOwnedDirectory(directory: string, user: RunAs, mode = 0o700): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const stats = lstatSync(directory)
   const owners = user.uid === undefined ? [process.getuid?.()] : [0, user.uid]
   if (!stats.isDirectory() || !owners.includes(stats.uid))
     throw new Error(`${directory} belongs to somebody else`)
-  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid)
-  chmodSync(directory, 0o700)
+  if (user.uid !== undefined) lchownSync(directory, user.uid, user.gid)
+  chmodSync(directory, mode)
   return directory
 }

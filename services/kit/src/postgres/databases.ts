@@ -1,5 +1,6 @@
 /** A database and a role for each service, on our own server or on any other. */
 import pg from 'pg'
+import { formatLocaleClause } from './locale.ts'
 import { shortPendingList } from './pending-lists.ts'
 import { formatSettings, roleTimeouts } from './role-timeouts.ts'
 import { withServerLock } from './server-lock.ts'
@@ -32,7 +33,8 @@ export async function ensureDatabase(
       // A role that is not a superuser may create a database only for a role it is a member of.
       await client.query(`grant ${name(role)} to current_user`)
       await client.query(
-        `create database ${name(database)} owner ${name(role)} encoding 'UTF8' template template0`,
+        `create database ${name(database)} owner ${name(role)} encoding 'UTF8' template template0
+           ${await formatLocaleClause(client)}`,
       )
     }
     await client.query(`revoke all on database ${name(database)} from public`)

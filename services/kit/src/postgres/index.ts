@@ -3,7 +3,6 @@
  * Plain functions on Node's built-ins and pg: the start command runs them from source.
  */
 export { type AuditOwnership, allowAuditMigrations, protectAuditTables } from './audit-owner.ts'
-export { ensureOwnedDirectory } from './cluster-paths.ts'
 export { formatRequestConnectionName, isDatabaseInUse } from './database-usage.ts'
 export {
   type DatabaseCredentials,
@@ -12,5 +11,6 @@ export {
   grantWalRemoval,
   inDatabase,
 } from './databases.ts'
-export { canEnterDirectory, getServerUser, type RunAs } from './server-user.ts'
+export { canSortNames, findLocaleShortcoming } from './locale.ts'
+export { canEnterDirectory, clientGroupId, getServerUser, type RunAs } from './server-user.ts'
 export { type OwnPostgres, startPostgres } from './start-postgres.ts'

@@ -7,6 +7,12 @@ export type RunAs = { uid: number; gid: number } | Record<string, never>
 
 const defaultUserId = 65534
 
+/**
+ * Started by root, the group of the processes that connect to the server, none of which is of its user. Of the numbers
+ * that no distribution allots (https://systemd.io/UIDS-GIDS/: 60706 to 61183), and below 65536, as containers have them.
+ */
+export const clientGroupId = 60_706
+
 /** The unprivileged user for root. */
 export function getServerUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
@@ -18,5 +24,5 @@ export function getServerUser(): RunAs {
 /** Whether that user may enter a directory, tested by the system itself. */
 export function canEnterDirectory(directory: string, user: RunAs): boolean {
   const test = ['-c', 'cd "$1"', 'sh', directory]
-  return spawnSync('/bin/sh', test, { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+  return spawnSync('/bin/sh', test, { ...user, cwd: '/', env: {}, stdio: 'ignore' }).status === 0
 }

@@ -5,6 +5,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  fchmodSync,
   openSync,
   readFileSync,
   renameSync,
@@ -17,6 +18,7 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { type ClusterPaths, resolveClusterPaths } from './cluster-paths.ts'
 import { databaseUrl } from './databases.ts'
+import { letterLocales, upgradeOwnLocale } from './locale.ts'
 import { assertPinned } from './pinned-binaries.ts'
 import { findRunningServer, isAlive, pingServer, sendSignal } from './running-server.ts'
 import { getServerUser, type RunAs } from './server-user.ts'
@@ -68,6 +70,7 @@ export async function startPostgres({
     return spawnServer(binaries.postgres, paths, user, isDurable)
   }
   const { pid, isAdopted } = await adoptOrSpawn(spawnCluster, paths, adminUrl)
+  await upgradeOwnLocale(adminUrl)
 
   return {
     url: (database, role, password) => databaseUrl(adminUrl, { database, role, password }),
@@ -93,10 +96,11 @@ function initialiseCluster(initdb: string, paths: ClusterPaths, user: RunAs, isD
   if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid)
   try {
     const auth = ['-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile]
-    const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C']
     const sync = isDurable ? [] : ['--no-sync']
     const options = { ...user, cwd: paths.directory, env: environment, stdio: 'pipe' as const }
-    execFileSync(initdb, ['-D', unfinished, ...auth, ...locale, ...sync, '-T', 'english'], options)
+    const all = ['-D', unfinished, ...auth, ...locale, ...sync, '-T', 'english']
+    withFirstLocale((name) => execFileSync(initdb, [...all, `--lc-ctype=${name}`], options))
   } catch (error) {
     const { stderr, message } = error as { stderr?: Buffer; message: string }
     throw new Error(
@@ -107,6 +111,18 @@ function initialiseCluster(initdb: string, paths: ClusterPaths, user: RunAs, isD
   }
   writeFileSync(paths.passwordFile, `${password}\n`, { mode: 0o600 })
   renameSync(unfinished, paths.cluster)
+}
+
+/** Tries the locales that know letters until the system has one. */
+function withFirstLocale(initialise: (locale: string) => void) {
+  for (const locale of letterLocales) {
+    try {
+      return initialise(locale)
+    } catch (error) {
+      const isMissing = /invalid locale/.test(String((error as { stderr?: Buffer }).stderr))
+      if (!isMissing || locale === letterLocales.at(-1)) throw error
+    }
+  }
 }
 
 /** Adopts a running server, or spawns one. */
@@ -149,7 +165,9 @@ function spawnServer(postgres: string, paths: ClusterPaths, user: RunAs, isDurab
     ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(getLogPath(paths), 'w')
+  const log = openSync(getLogPath(paths), 'w', 0o600)
+  // One of before, which anybody might read who can enter.
+  fchmodSync(log, 0o600)
   try {
     return spawn(postgres, ['-D', paths.cluster, ...set], {
       ...user,

@@ -26,9 +26,11 @@ import {
 import { requireStepUp } from '../session/step-up.ts'
 import { createChangeIdPlugin } from './change-id.ts'
 import { createErrorFormatter } from './format-error.ts'
+import { assertPublicMutationsLimited, createPublicMutationPlugin } from './limit-public-mutations.ts'
 import { createWaitingLimit } from './limit-waiting.ts'
 import { createReadinessCheck } from './readiness-check.ts'
 import { createDenialMiddleware, createDenialPlugin } from './record-denials.ts'
+import { createInvalidTokenPlugin } from './reject-invalid-tokens.ts'
 import { hasAuditLog, type Service } from './service.ts'
 
 /** The context of a service's own routes. */
@@ -79,6 +81,8 @@ export async function buildApp(
   const stopTasks: (() => Promise<void> | void)[] = []
   const changeIds = createChangeIdPlugin()
   const { schema } = await getSubgraph(service.subgraph)
+  const { publicMutations = {} } = service
+  assertPublicMutationsLimited(schema, publicMutations)
   const apollo = new ApolloServer<Context>({
     schema,
     documentStore: createDocumentStore(),
@@ -97,7 +101,9 @@ export async function buildApp(
       // It would watch every field of every item, for a header that nobody reads.
       ApolloServerPluginCacheControlDisabled(),
       changeIds.plugin,
+      createPublicMutationPlugin(publicMutations),
       ...(denials ? [createDenialPlugin(denials)] : []),
+      ...(service.createAuthenticator ? [] : [createInvalidTokenPlugin()]),
     ],
     formatError: createErrorFormatter(log),
   })
@@ -202,6 +208,7 @@ async function createContext({
     const administrator = current && { ...current, addressHash: hashAddress(settings, context.clientIp) }
     if (administrator?.restriction) context.restrictedAdministrator = administrator
     else context.administrator = administrator
+    context.hasInvalidToken = !administrator
   } catch (error) {
     if (!(error instanceof AuthUnavailable)) throw error
     context.isAuthUnavailable = true

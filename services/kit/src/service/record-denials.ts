@@ -5,6 +5,7 @@ import { type GraphQLError, type GraphQLSchema, Kind } from 'graphql'
 import type { DenialRecorder } from '../audit/access-denials.ts'
 import { hashAddress } from '../audit/audit-keys.ts'
 import type { Administrator, Context } from '../context/context.ts'
+import { isPublicField } from '../graphql/root-fields.ts'
 
 /** A question with more errors is one of these many. */
 const maxErrors = 5
@@ -36,13 +37,8 @@ function getKind({ extensions }: GraphQLError, field: string, schema: GraphQLSch
   if (extensions.code === 'RATE_LIMITED') return 'rate limit'
   if (extensions.code === 'FORBIDDEN') return 'permission'
   // A public field has reasons of its own: a wrong password is recorded as such.
-  return extensions.code === 'UNAUTHENTICATED' && !isPublic(field, schema) ? 'permission' : undefined
+  return extensions.code === 'UNAUTHENTICATED' && !isPublicField(field, schema) ? 'permission' : undefined
 }
-
-const isPublic = (field: string, schema: GraphQLSchema) =>
-  [schema.getQueryType(), schema.getMutationType()].some((type) =>
-    type?.getFields()[field]?.astNode?.directives?.some(({ name }) => name.value === 'public'),
-  )
 
 const kindByStatus: Record<number, 'permission' | 'rate limit'> = {
   401: 'permission',

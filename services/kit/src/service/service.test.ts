@@ -1,6 +1,5 @@
 import { createSignatureHeaders } from '@access/transport'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeError } from '../context/log.ts'
 import { notesService } from '../testing/notes-service.fixture.ts'
 import { beginOutage } from '../testing/outage.ts'
@@ -202,13 +201,9 @@ test('a field for administrators is rejected for others, and the rest is returne
 
 test('while PostgreSQL accepts no connections, clients are told to retry, and then succeed', async () => {
   const subgraph = await startSubgraph(notesService, { env: { LOG_LEVEL: 'silent' } })
-  const name = new URL(subgraph.databaseUrl.replace('@/', '@localhost/')).pathname.slice(1)
-  const admin = new pg.Client({ connectionString: inject('postgres') })
-  await admin.connect()
-  onTestFinished(() => admin.end())
-  await admin.query(`alter database ${name} allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  const endOutage = await beginOutage(subgraph)
   expect(await subgraph.queryError('{ notes { title } }')).toMatchObject({ code: 'BUSY', retryAfter: 5 })
-  await admin.query(`alter database ${name} allow_connections true`)
-  expect(await subgraph.query('{ notes { title } }')).toEqual({ notes: [] })
+  await endOutage()
+  // A connection of the pool may learn only now that it was ended.
+  await expect.poll(() => subgraph.execute('{ notes { title } }')).toEqual({ data: { notes: [] } })
 })

@@ -6,6 +6,7 @@ import type { DatabaseDefinition } from '../database/open-database.ts'
 import type { SubgraphDefinition } from '../graphql/build-subgraph.ts'
 import type { Authenticate } from '../session/authenticate.ts'
 import type { RouteContext } from './app.ts'
+import type { PublicMutationLimits } from './limit-public-mutations.ts'
 
 /** The context of background work: a connection pool of its own, so that no request waits for it. */
 export type BackgroundContext = Pick<RouteContext, 'orm' | 'settings' | 'log'>
@@ -29,6 +30,8 @@ export interface Service extends DatabaseDefinition {
   routes?(inside: RouteContext): void | Promise<void>
   /** Only auth looks up its sessions itself. */
   createAuthenticator?(orm: MikroORM, settings: Settings): Authenticate
+  /** How often anybody may call each public mutation; one that is missing stops the start. */
+  publicMutations?: PublicMutationLimits
   /** The size limit of request bodies, 1mb by default. */
   bodyLimit?: string
 }

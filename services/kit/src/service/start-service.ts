@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '../context/settings.ts'
 import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/database-usage.ts'
+import { findLocaleShortcoming } from '../postgres/locale.ts'
 import { buildApp } from './app.ts'
 import { hasAuditLog, type Service } from './service.ts'
 
@@ -39,6 +40,8 @@ async function open(
     name: formatJobConnectionName(service.name),
   })
   await prepareDatabase(service, settings, backgroundOrm, host)
+  const shortcoming = await findLocaleShortcoming(settings.databaseUrl)
+  if (shortcoming) log.warn(shortcoming)
   const orm = await openDatabase(service, settings.databaseUrl, {
     name: formatRequestConnectionName(service.name, settings.dataDir),
     connectionTimeoutMs: maxConnectionWaitMs,

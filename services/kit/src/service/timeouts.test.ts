@@ -66,7 +66,7 @@ test('a query that the database takes too long for is cancelled, and answered wi
   expect(await subgraph.query('{ notes { id } }')).toEqual({ notes: [] })
 })
 
-test('while too many wait for a connection the next is told to come back, and nothing is asked', async () => {
+test('a client has half of the places to wait for a connection that are left, and nobody has one when all are taken', async () => {
   const url = await createServiceDatabase()
   const orm = await openDatabase(notesService, url, {
     pool: 1,
@@ -74,7 +74,7 @@ test('while too many wait for a connection the next is told to come back, and no
     isForRequests: true,
   })
   onTestFinished(() => orm.close(true))
-  const limit = await createWaitingLimit(orm, 2)
+  const limit = await createWaitingLimit(orm, 4)
   const released = Promise.withResolvers<void>()
   const began = Promise.withResolvers<void>()
   const holding = orm.em.fork().transactional(async (em) => {
@@ -83,25 +83,33 @@ test('while too many wait for a connection the next is told to come back, and no
     await released.promise
   })
   await began.promise
-  const waiting = [1, 2].map(() => orm.em.fork().execute('select 1'))
-  await expect.poll(() => callLimit(limit)).toEqual({ status: 503, retryAfter: '5', code: 'BUSY' })
+  const busy = { status: 503, retryAfter: '5', code: 'BUSY' }
+  const waitForConnection = () => orm.em.fork().execute('select 1')
+  const waiting = [waitForConnection(), waitForConnection()]
+  await expect.poll(() => callLimit(limit, '192.0.2.1')).toEqual(busy)
+  expect(await callLimit(limit, '192.0.2.2')).toBe('next')
+  waiting.push(waitForConnection(), waitForConnection())
+  await expect.poll(() => callLimit(limit, '192.0.2.3')).toEqual(busy)
+  expect(await callLimit(limit)).toEqual(busy)
   released.resolve()
   await Promise.all([holding, ...waiting])
   expect(await callLimit(limit)).toBe('next')
 })
 
 /** What the middleware answers, or that it lets the request pass. */
-function callLimit(limit: Awaited<ReturnType<typeof createWaitingLimit>>) {
+function callLimit(limit: Awaited<ReturnType<typeof createWaitingLimit>>, client?: string) {
   return new Promise((resolve) => {
     const answer: Record<string, unknown> = {}
     const response = {
       status: (status: number) => Object.assign(response, { answer: Object.assign(answer, { status }) }),
+      once: () => response,
       set: (_name: string, retryAfter: string) =>
         Object.assign(response, { answer: Object.assign(answer, { retryAfter }) }),
       json: ({ errors }: { errors: { extensions: { code: string } }[] }) =>
         resolve({ ...answer, code: errors[0]?.extensions.code }),
     }
-    limit({} as Parameters<typeof limit>[0], response as unknown as Parameters<typeof limit>[1], () =>
+    const request = { headers: { ...(client && { 'x-client-address': client }) } }
+    limit(request as Parameters<typeof limit>[0], response as unknown as Parameters<typeof limit>[1], () =>
       resolve('next'),
     )
   })

@@ -53,12 +53,22 @@ export function sendErrorProblem(response: Response, error: unknown): boolean {
 
 /** Sends a problem with its details. */
 export function sendProblem(response: Response, kind: ProblemKind, details: Record<string, unknown>): void {
-  const { status, title } = problems[kind]
   response
-    .status(status)
+    .status(problems[kind].status)
     .set('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ type: `/api/docs#problem-${kind}`, title, status, detail: title, ...details }))
+    .send(JSON.stringify(buildDocument(kind, details)))
+}
+
+/** An error as the document of a problem, for a response that has begun; an unexpected one should be logged. */
+export function toProblemDocument(error: unknown): { document: object; isUnexpected: boolean } {
+  const { kind, retryAfter: _, ...details } = toProblem(error)
+  return { document: buildDocument(kind, details), isUnexpected: kind === 'unexpected' }
+}
+
+function buildDocument(kind: ProblemKind, details: object): object {
+  const { status, title } = problems[kind]
+  return { type: `/api/docs#problem-${kind}`, title, status, detail: title, ...details }
 }
 
 interface Problem {

@@ -23,16 +23,19 @@ export const describeSchema = (url: string): Promise<string[]> =>
     return rows.map(({ line }) => line)
   })
 
-/** Each table with its rows as JSON. */
+/** Each table with its rows as JSON, without what is generated from their other columns. */
 export const readRows = (url: string): Promise<Record<string, Record<string, unknown>[]>> =>
   withClient(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and ${inPublic} order by 1`,
+    const { rows: tables } = await client.query<{ name: string; generated: string[] }>(
+      `select relname as name, array(select attname::text from pg_attribute
+         where attrelid = pg_class.oid and attgenerated <> '' and not attisdropped) as generated
+       from pg_class where relkind = 'r' and ${inPublic} order by 1`,
     )
     const result: Record<string, Record<string, unknown>[]> = {}
-    for (const { name } of tables) {
+    for (const { name, generated } of tables) {
       const { rows } = await client.query(
-        `select to_jsonb(t) as row from "${name}" t order by to_jsonb(t)::text`,
+        `select to_jsonb(t) - $1::text[] as row from "${name}" t order by to_jsonb(t)::text`,
+        [generated],
       )
       result[name] = rows.map(({ row }) => row)
     }

@@ -13,3 +13,4 @@ export { type QueryError, type RequestOptions, type Subgraph, startSubgraph } fr
 export { buildTestAuth, type TestAuth } from './test-auth.ts'
 export { createEmptyDatabase, createTestDatabase } from './test-databases.ts'
 export { walkQueries } from './walk-queries.ts'
+export { watchThreads } from './watch-threads.ts'

@@ -1,4 +1,4 @@
-/** Migrates a database of an earlier version, as three processes that start at once would. */
+/** Migrates a database of an earlier version, as processes do that start. */
 import { runMigrations, withMigrationLock } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Service } from '../service/service.ts'
@@ -8,7 +8,7 @@ import { createTestDatabase } from './test-databases.ts'
 
 /** What came of it. */
 export interface MigratedFixture {
-  /** How many migrations each of the three ran. */
+  /** How many migrations each of the processes ran. */
   applied: number[]
   /** Rows that are not as they were, in the columns that they had; with the table. */
   changedRows: string[]
@@ -16,14 +16,17 @@ export interface MigratedFixture {
   schemaDifferences: string[]
 }
 
-export async function migrateFixture(service: Service, fixture: SchemaFixture): Promise<MigratedFixture> {
+/** Migrates it by this many that start at once. */
+export async function migrateFixture(
+  service: Service,
+  fixture: SchemaFixture,
+  processes: number,
+): Promise<MigratedFixture> {
   const url = await createFixtureDatabase(fixture)
   const before = await readRows(url)
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(service, url)))
+  const applied = await Promise.all(Array.from({ length: processes }, () => migrate(service, url)))
   const after = await readRows(url)
-  const fresh = await createTestDatabase(service.name, service)
-  const [schema, expectedSchema] = await Promise.all([describeSchema(url), describeSchema(fresh.url)])
-  await fresh.drop()
+  const [schema, expectedSchema] = await Promise.all([describeSchema(url), describeNewSchema(service)])
   const changedRows = Object.entries(before)
     .filter(([table]) => table !== 'migrations')
     .flatMap(([table, rows]) =>
@@ -39,6 +42,21 @@ export async function migrateFixture(service: Service, fixture: SchemaFixture): 
       ...expectedSchema.filter((line) => !schema.includes(line)).map((line) => `- ${line}`),
     ],
   }
+}
+
+const newSchemas = new WeakMap<Service, Promise<string[]>>()
+
+/** Of a database that was never another: once for each service. */
+function describeNewSchema(service: Service): Promise<string[]> {
+  const known = newSchemas.get(service)
+  if (known) return known
+  const described = createTestDatabase(service.name, service).then(async ({ url, drop }) => {
+    const schema = await describeSchema(url)
+    await drop()
+    return schema
+  })
+  newSchemas.set(service, described)
+  return described
 }
 
 async function migrate(service: Service, url: string): Promise<number> {

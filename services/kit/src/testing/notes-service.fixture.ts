@@ -15,6 +15,7 @@ import { ItemVersion } from '../managed/item-version.entity.ts'
 import { Managed } from '../managed/managed.resolver.ts'
 import { ManagedItem } from '../managed/managed-item.entity.ts'
 import type { Service } from '../service/service.ts'
+import { SearchText } from '../text/search-text.migration.ts'
 
 @ContentType('Note')
 export class Note extends ManagedItem {
@@ -82,6 +83,7 @@ export const notesService: Service = {
   migrations: [
     { name: 'tables', class: Tables },
     { name: 'audit-chain', class: AuditChain },
+    { name: 'search-text', class: SearchText },
   ],
   subgraph: {
     resolvers: [NoteResolver, createAuditLog('note').AuditEventResolver],

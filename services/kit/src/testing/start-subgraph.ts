@@ -80,7 +80,7 @@ export async function startSubgraph(
     AUTH_URL: auth.url,
     INTERNAL_SECRET: secret,
     AUDIT_KEY: 'an audit key for tests',
-    SEED: seed ? 'demo' : 'none',
+    SEED: seed ? 'demo' : 'own',
     THROTTLES: 'off',
     LOG_LEVEL: 'error',
     ...env,

@@ -15,8 +15,13 @@ export interface TestAuth {
     claims?: Partial<Record<'sub' | 'sid' | 'email' | 'name' | 'iss' | 'aud' | 'exp', unknown>>,
     role?: Role,
   ): string
-  /** Changes what auth knows of the session of a token: `verifiedAt`, `restriction`. */
-  changeSession(token: string, change: Pick<Administrator, 'verifiedAt' | 'restriction'>): void
+  /** Changes what auth knows of the session of a token: `verifiedAt`, `restriction`, the role of its owner. */
+  changeSession(
+    token: string,
+    change: Pick<Administrator, 'verifiedAt' | 'restriction'> & Partial<Pick<Administrator, 'role'>>,
+  ): void
+  /** Changes the role of an account; null disables it. */
+  changeAccount(id: string, role: Role | null): void
   /** Ends the session that a token belongs to. */
   revoke(token: string): void
   /** Replaces the key that signs and is published. */
@@ -88,6 +93,10 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
     changeSession(token, change) {
       const { sid } = jwt.decode(token) as { sid: string }
       sessions.set(sid, { ...sessions.get(sid), ...change })
+    },
+    changeAccount(id, role) {
+      if (role) administrators.set(id, { ...administrators.get(id), role })
+      else administrators.delete(id)
     },
     revoke: (token) => void sessions.delete((jwt.decode(token) as { sid: string }).sid),
     getSessionLookupCount: () => sessionLookupCount,

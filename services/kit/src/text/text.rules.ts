@@ -1,5 +1,6 @@
 /** What people write, before anyone asks what it says: it must be there where it is required, and be storable. */
 import { z } from 'zod'
+import { removeInvisible } from './invisible-characters.rules.ts'
 
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 /** Whatever a program may take for the end of a line: vertical tab, form feed, next line, line and paragraph separator. */
@@ -34,6 +35,19 @@ export const singleLine = ({ missing, invalid }: TextMessages) =>
 
 /** One line that must be filled in. */
 export const requiredSingleLine = (messages: TextMessages) => rejectBlank(singleLine(messages), messages)
+
+/**
+ * One line that a program reads as well: an address, a phone number, a docket number, a code. Characters that nobody sees
+ * are removed from it: whoever copies it does not know of them, and with them it is another one.
+ */
+export const identifier = ({ missing, invalid }: TextMessages) =>
+  z.string(missing).overwrite(cleanIdentifier).refine(isSingleLine, { error: invalid, abort: true })
+
+/** Such a line as it is stored and compared. */
+export const cleanIdentifier = (text: string) => replaceTabs(removeInvisible(text))
+
+/** A line of that kind that must be filled in. */
+export const requiredIdentifier = (messages: TextMessages) => rejectBlank(identifier(messages), messages)
 
 /** A text of any number of lines: a story, a message. Its blanks stay as they are written, and it may be empty. */
 export const multiLine = ({ missing, invalid }: TextMessages) =>

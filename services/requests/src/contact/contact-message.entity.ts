@@ -20,6 +20,8 @@ export class ContactReply {
 export class ContactMessage extends EncryptedItem {
   @Text({ defaultValue: 'new' }) state!: string
   @Flag({ defaultValue: false }) isSuspectedSpam!: boolean
+  /** Whether the sender ticked that they want their reference by email; nobody else is written to before the reply. */
+  @Flag({ defaultValue: false }) isConfirmationRequested!: boolean
   /** The legal aid request that it has become. */
   @Text({ isOptional: true, isIndexed: true }) requestId: string | null = null
   @Field(() => String, { nullable: true }) requestReference?: string | null
@@ -44,12 +46,22 @@ export type ContactMessagePayload = Required<
 
 /** A message made of what somebody wrote. */
 export function newContactMessage(answers: ContactMessageAnswers, keys: EncryptionKeys, receivedAt?: Date) {
-  const { name, email, phone = null, subject, message } = answers
+  const { name, email, phone = null, subject, message, emailConfirmation } = answers
   const payload: ContactMessagePayload = { name, email, phone, subject, message, replies: [] }
   const isSuspectedSpam = isLikelySpam(answers, `${subject}\n${message}`)
   const contactMessage = Object.assign(new ContactMessage(), {
     state: 'new',
     isSuspectedSpam,
+    isConfirmationRequested: emailConfirmation === true,
   })
   return fillEncryptedItem(contactMessage, 'CM', payload, keys, receivedAt)
 }
+
+/** Whether the confirmation that the sender asked for goes out, or is held until a person has seen that it is no spam. */
+export const getConfirmation = ({
+  isConfirmationRequested,
+  isSuspectedSpam,
+}: Pick<ContactMessage, 'isConfirmationRequested' | 'isSuspectedSpam'>) => ({
+  hasEmailConfirmation: isConfirmationRequested && !isSuspectedSpam,
+  isEmailHeld: isConfirmationRequested && isSuspectedSpam,
+})

@@ -18,6 +18,8 @@ export const contactMessage = z.strictObject({
   phone: optionalPhone(),
   subject: requiredLine('Subject', limits.subject, 'Enter a subject'),
   message: requiredText('Your message', limits.message, 'Enter your message'),
+  // Whether they want their reference by email. Not asked, not written to: the address may be somebody else's.
+  emailConfirmation: z.boolean('Choose yes or no').nullish(),
   ...spamSignals,
 })
 

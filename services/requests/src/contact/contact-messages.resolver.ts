@@ -10,7 +10,9 @@ import {
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
-import { ContactMessage, newContactMessage } from './contact-message.entity.ts'
+import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
+import { enqueueMessageConfirmation, enqueueMessageNotice } from './contact-emails.ts'
+import { ContactMessage, getConfirmation, newContactMessage } from './contact-message.entity.ts'
 import { contactMessage } from './contact-message.rules.ts'
 import { itemType } from './update-message.ts'
 
@@ -22,6 +24,7 @@ class ContactMessageInput {
   @Field(() => String, { nullable: true }) phone?: string
   @Field(() => String, { nullable: true }) subject?: string
   @Field(() => String, { nullable: true }) message?: string
+  @Field(() => Boolean, { nullable: true }) emailConfirmation?: boolean
   @Field(() => String, { nullable: true }) website?: string
   @Field(() => Float, { nullable: true }) seconds?: number
 }
@@ -32,6 +35,10 @@ class ContactReceipt {
   @Field(() => ID) id!: string
   @Field(() => String) reference!: string
   @Field(() => InstantScalar) receivedAt!: Date
+  /** Whether we email it to them: they asked, and it does not look like spam. */
+  @Field(() => Boolean) hasEmailConfirmation!: boolean
+  /** They asked, and get no email until a person has seen that it is no spam. */
+  @Field(() => Boolean) isEmailHeld!: boolean
 }
 
 @Resolver()
@@ -44,16 +51,31 @@ export class ContactMessagesResolver {
   ): Promise<ContactReceipt> {
     const answers = validate(contactMessage, input)
     const { website: _, seconds: _too, ...content } = answers
-    const { id, created } = await createIdempotently(context, 'sendContactMessage', content, (em) => {
-      const message = newContactMessage(answers, getEncryptionKeys(context))
-      em.persist(message)
-      const { id, reference } = message
-      recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
-      // No email: the address may be somebody's who never wrote to us. The page shows the reference.
-      return message
-    })
+    const { id, created } = await createIdempotently(
+      context,
+      'sendContactMessage',
+      content,
+      async (em, possibleDuplicateOf) => {
+        const { settings } = context
+        const keys = getEncryptionKeys(context)
+        const message = newContactMessage(answers, keys)
+        em.persist(Object.assign(message, { possibleDuplicateOf }))
+        const { id, reference } = message
+        recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
+        const office = await getOfficeSettings({ em, settings })
+        await enqueueMessageNotice(em, keys, message, { office, settings })
+        if (getConfirmation(message).hasEmailConfirmation)
+          await enqueueMessageConfirmation(em, keys, message, {
+            office,
+            to: answers.email,
+            isLimited: settings.hasRateLimits,
+          })
+        return message
+      },
+    )
     const stored = created ?? (await context.em.findOne(ContactMessage, { id }))
     if (!stored) throw new EditConflict('What was sent with this Idempotency-Key has been erased')
-    return stored
+    const { id: itemId, reference, receivedAt } = stored
+    return { id: itemId, reference, receivedAt, ...getConfirmation(stored) }
   }
 }

@@ -233,7 +233,11 @@ test('of a request that was a message the staff are told by email, and the write
     id,
     input: { category: 'Employment', urgency: 'Emergency' },
   })
-  expect((await readOutbox(inbox)).map(({ kind }) => kind)).toEqual(['staffEmergencyNotice'])
+  const emails = (await readOutbox(inbox)).map(({ kind, to }) => `${kind} ${to}`)
+  expect(emails.toSorted()).toEqual([
+    'staffEmergencyNotice ruth@example.org',
+    'staffMessageNotice ruth@example.org',
+  ])
 })
 
 test('what is known of the household is stored, and so is a story as long as a message may be', async () => {

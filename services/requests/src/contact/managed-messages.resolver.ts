@@ -8,9 +8,10 @@ import {
   recordAuditEvent,
   requireAdministrator,
 } from '@access/service-kit'
-import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
+import { findMessagesByReference } from './find-messages.ts'
 import { getMessageDetails, getMessageSummary } from './message-details.ts'
 import { itemType, replyToMessage, setMessageState } from './update-message.ts'
 
@@ -58,6 +59,17 @@ export class ManagedMessagesResolver {
         recordAuditEvent(em, { actor, action: 'looked through', itemType: `${itemType}s`, title })
       return messages.map((message) => getMessageSummary(message, context))
     })
+  }
+
+  @Authorized('answerMessages')
+  @Query(() => [ContactMessage], {
+    description: 'By a part of the reference, newest first, without anything that was written',
+  })
+  findContactMessages(
+    @Arg('reference', () => String) reference: string,
+    @Ctx() { em }: Context,
+  ): Promise<ContactMessage[]> {
+    return findMessagesByReference(em, reference)
   }
 
   @Authorized('answerMessages')

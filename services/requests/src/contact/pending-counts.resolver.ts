@@ -6,7 +6,7 @@ import { ContactMessage } from './contact-message.entity.ts'
 
 @ObjectType('PendingCounts', { simpleResolvers: true })
 class PendingCounts {
-  /** Contact messages that nobody has answered or put aside, without those that look like spam. */
+  /** Contact messages that nobody has answered or put aside; whether one is spam is for a person to say. */
   @Field(() => Int) newMessages!: number
   /** Emails that were given up. */
   @Field(() => Int) failedEmails!: number
@@ -18,7 +18,7 @@ export class PendingCountsResolver {
   @Query(() => PendingCounts, { nullable: true, description: 'Null while this service does not answer' })
   async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
     return {
-      newMessages: await context.em.count(ContactMessage, { state: 'new', isSuspectedSpam: false }),
+      newMessages: await context.em.count(ContactMessage, { state: 'new' }),
       failedEmails: await context.em.count(OutboxEmail, { state: 'dead' }),
     }
   }

@@ -6,7 +6,7 @@ import { buildContactMessage } from './contact-message.examples.ts'
 
 const pendingCountsQuery = '{ pendingCounts { newMessages failedEmails } }'
 
-test('new messages wait for the office, suspected and answered ones do not', async () => {
+test('new messages wait for the office, also suspected ones, and answered ones do not', async () => {
   const inbox = await startRequestsService()
   await inbox.query(sendMutations.message, { input: buildContactMessage() })
   await inbox.query(sendMutations.message, {
@@ -21,7 +21,7 @@ test('new messages wait for the office, suspected and answered ones do not', asy
   const mark = 'mutation ($id: ID!) { setContactMessageState(id: $id, state: "handled") { id } }'
   await inbox.queryAsAdministrator(mark, { id: sendContactMessage.id })
   expect(await inbox.queryAsAdministrator(pendingCountsQuery)).toEqual({
-    pendingCounts: { newMessages: 1, failedEmails: 0 },
+    pendingCounts: { newMessages: 2, failedEmails: 0 },
   })
 })
 

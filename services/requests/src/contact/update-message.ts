@@ -11,7 +11,9 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys, reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
-import { ContactMessage, type ContactMessagePayload } from './contact-message.entity.ts'
+import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
+import { enqueueMessageConfirmation } from './contact-emails.ts'
+import { ContactMessage, type ContactMessagePayload, getConfirmation } from './contact-message.entity.ts'
 import { contactMessageState, contactReplyRules } from './contact-message.rules.ts'
 
 export const itemType = 'contact message'
@@ -60,8 +62,23 @@ export function setMessageState(context: Context, id: string, state: string): Pr
     if (message.state === change.state && message.isSuspectedSpam === wasSuspectedSpam) return message
     const action = message.state === change.state ? 'found no spam in' : `moved to ${change.state}`
     message.state = change.state
+    if (wasSuspectedSpam && change.state === 'new') await sendHeldConfirmation(context, em, message)
     recordAuditEvent(em, { actor, action, itemType, itemId: id, title: message.reference })
     return message
+  })
+}
+
+/** Sends what the sender asked for and was told is held. */
+async function sendHeldConfirmation(context: Context, em: EntityManager, message: ContactMessage) {
+  if (!getConfirmation(message).hasEmailConfirmation) return
+  const { settings } = context
+  const keys = getEncryptionKeys(context)
+  const { email } = decryptValue<ContactMessagePayload>(keys, message.id, message)
+  const office = await getOfficeSettings({ em, settings })
+  await enqueueMessageConfirmation(em, keys, message, {
+    office,
+    to: email,
+    isLimited: settings.hasRateLimits,
   })
 }
 

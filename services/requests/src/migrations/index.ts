@@ -1,5 +1,5 @@
 /** The history of the tables, oldest first. */
-import { AuditChain } from '@access/service-kit'
+import { AuditChain, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { AccessTokens } from './2026-11-22-access-tokens.ts'
 import { ActiveContent } from './2026-11-22-active-content.ts'
@@ -16,6 +16,11 @@ import { MessageTemplates } from './2026-11-28-message-templates.ts'
 import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
+import { EventTitles } from './2026-11-29-event-titles.ts'
+import { PossibleDuplicates } from './2026-11-29-possible-duplicates.ts'
+import { EmailRecipients } from './2026-11-30-email-recipients.ts'
+import { MessageConfirmations } from './2026-11-30-message-confirmations.ts'
+import { PublicChanges } from './2026-11-30-public-changes.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -34,4 +39,10 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-message-templates', class: MessageTemplates },
   { name: '2026-11-28-absences', class: Absences },
   { name: '2026-11-28-closing-reports', class: ClosingReports },
+  { name: '2026-11-29-event-titles', class: EventTitles },
+  { name: '2026-11-29-possible-duplicates', class: PossibleDuplicates },
+  { name: '2026-11-30-message-confirmations', class: MessageConfirmations },
+  { name: '2026-11-30-email-recipients', class: EmailRecipients },
+  { name: '2026-11-30-public-changes', class: PublicChanges },
+  { name: '2026-11-30-search-text', class: SearchText },
 ]

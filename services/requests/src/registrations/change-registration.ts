@@ -4,6 +4,7 @@ import { reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes, decryptValue } from '../platform/encryption/encryption.ts'
 import { itemType } from './create-registration.ts'
 import { assertRegistrationOpen, type EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
+import { assertOwnSeats } from './own-seats.ts'
 import { getLinkIndexText, Registration, type RegistrationPayload } from './registration.entity.ts'
 import { formatSeatsError } from './registration.rules.ts'
 import { enqueueRegistrationEmail } from './registration-emails.ts'
@@ -44,9 +45,16 @@ export async function changeSeats(
     throw new Invalid({ seats: 'This place has been cancelled. Register again to have one' })
   await assertRegistrationOpen(event, context)
   if (seats > getMaxSeats(event)) throw new Invalid({ seats: formatSeatsError(getMaxSeats(event)) })
-  await assertSeatsAvailable(context, event, registration, seats)
-
   const payload = decryptValue<RegistrationPayload>(context.keys, registration.id, registration)
+  if (seats === registration.seats && needs === payload.needs && phone === payload.phone) return
+  await assertSeatsAvailable(context, event, registration, seats)
+  const { id, addressHash, senderHash } = registration
+  if (seats > registration.seats)
+    await assertOwnSeats(
+      context,
+      { id, event: event.id, seats },
+      { addressHashes: [addressHash].filter(isString), senderHashes: [senderHash].filter(isString) },
+    )
   reencryptItem(registration, { ...payload, needs, phone }, context.keys)
   registration.seats = seats
   recordAuditEvent(context.em, {
@@ -57,6 +65,8 @@ export async function changeSeats(
   })
   await allocateSeats(context, event)
 }
+
+const isString = (hash: string | null) => hash !== null
 
 async function assertSeatsAvailable(
   { em }: RegistrationContext,

@@ -2,9 +2,10 @@
 import { Invalid, recordAuditEvent } from '@access/service-kit'
 import { assertRegistrationOpen, lockEventSnapshot } from './event-snapshot.entity.ts'
 import type { FetchedEvent } from './fetch-event.ts'
+import { assertOwnSeats, computeAddressHashes, computeSenderHashes } from './own-seats.ts'
 import { newRegistration, type Registration } from './registration.entity.ts'
 import { formatSeatsError, type RegistrationAnswers } from './registration.rules.ts'
-import { enqueueRegistrationEmail } from './registration-emails.ts'
+import { enqueueWelcomeEmail } from './registration-emails.ts'
 import {
   allocateSeats,
   countAvailableSeats,
@@ -18,8 +19,9 @@ export const itemType = 'registration'
 /** Stores and returns it; `Invalid` when registration is closed, or the event never has as many seats. */
 export async function createRegistration(
   context: RegistrationContext,
-  answers: RegistrationAnswers,
+  { possibleDuplicateOf, ...answers }: RegistrationAnswers & Pick<Registration, 'possibleDuplicateOf'>,
   fetched: FetchedEvent,
+  clientIp: string,
 ): Promise<Registration> {
   await assertRegistrationOpen(fetched, context)
   const maxSeats = getMaxSeats(fetched)
@@ -31,17 +33,17 @@ export async function createRegistration(
   await allocateSeats(context, event)
   event.lastSequenceNumber += 1
   const registration = newRegistration(answers, event.lastSequenceNumber, keys)
+  const addressHashes = computeAddressHashes(keys, answers.email)
+  const senderHashes = clientIp ? computeSenderHashes(keys, clientIp) : []
+  await assertOwnSeats(context, registration, { addressHashes, senderHashes })
+  registration.addressHash = addressHashes[0]!
+  registration.senderHash = senderHashes[0] ?? null
   if (registration.seats <= (await countAvailableSeats(em, event))) registration.state = 'placed'
-  em.persist(registration)
-  const { id, reference, state } = registration
+  em.persist(Object.assign(registration, { possibleDuplicateOf }))
+  const { id, reference } = registration
   recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
   await em.flush()
   registration.position = await getWaitingListPosition(em, registration)
-  await enqueueRegistrationEmail(
-    context,
-    state === 'placed' ? 'registrationConfirmation' : 'waitingListJoined',
-    event,
-    registration,
-  )
+  await enqueueWelcomeEmail(context, event, registration)
   return registration
 }

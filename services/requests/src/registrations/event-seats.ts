@@ -1,4 +1,5 @@
 /** The seats of events and the details of a registration, for the public. */
+import { InstantScalar } from '@access/service-kit'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { getClosedReason } from './event-snapshot.entity.ts'
 import type { FetchedEvent } from './fetch-event.ts'
@@ -8,6 +9,9 @@ import { getAvailableSeats, type SeatCounts } from './seat-allocation.ts'
 @ObjectType('EventSeats', { simpleResolvers: true })
 export class EventSeats {
   @Field(() => ID) event!: string
+  /** As it was last read, which stays when the event is deleted; null where it was not read before that. */
+  @Field(() => String, { nullable: true }) title!: string | null
+  @Field(() => InstantScalar) eventDate!: Date
   /** Null when there is no limit, as in `left`. */
   @Field(() => Int, { nullable: true }) capacity!: number | null
   @Field(() => Int) takenSeats!: number
@@ -24,6 +28,11 @@ export class EventSeats {
 export class RegistrationDetails {
   @Field(() => String) reference!: string
   @Field(() => ID) event!: string
+  /** As it was last read, which stays when the event is deleted; null where it was not read before that. */
+  @Field(() => String, { nullable: true }) eventTitle!: string | null
+  @Field(() => InstantScalar) eventDate!: Date
+  /** Whether it has begun, or its day is over where no time is known. */
+  @Field(() => Boolean) hasBegun!: boolean
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => Int) seats!: number
   @Field(() => String, { nullable: true }) needs?: string | null
@@ -32,7 +41,10 @@ export class RegistrationDetails {
   @Field(() => Int, { nullable: true }) position!: number | null
   /** How many seats nobody has; null when there is no limit. */
   @Field(() => Int, { nullable: true }) availableSeats!: number | null
+  /** Whether we write to them about it: they asked, and it does not look like spam. */
   @Field(() => Boolean) hasEmailUpdates!: boolean
+  /** They asked, and get nothing until a person has seen that it is no spam. */
+  @Field(() => Boolean) isEmailHeld!: boolean
 }
 
 /** The receipt of a registration. */
@@ -44,8 +56,16 @@ export class RegistrationReceipt {
   @Field(() => Int, { nullable: true }) position!: number | null
   /** The secret part of the address of their registration. */
   @Field(() => String) link!: string
-  /** Whether we write to them about it, as they asked. */
+  /** Both as in `RegistrationDetails`. */
   @Field(() => Boolean) hasEmailUpdates!: boolean
+  @Field(() => Boolean) isEmailHeld!: boolean
+}
+
+/** How much hangs on some events. */
+@ObjectType('RegistrationTotals', { simpleResolvers: true })
+export class RegistrationTotals {
+  @Field(() => Int, { description: 'Registrations that are not cancelled' }) registrationCount!: number
+  @Field(() => Int, { description: 'Events with such registrations' }) eventCount!: number
 }
 
 /** An event's seats, from the fetched event and the counts. */
@@ -53,10 +73,11 @@ export function getEventSeats(
   event: FetchedEvent,
   counts: SeatCounts = { takenSeats: 0, waitingCount: 0 },
 ): EventSeats {
-  const { id, capacity } = event
+  const { id, eventDate, capacity } = event
   const closedReason = getClosedReason(event)
   const availableSeats = toNullableCount(getAvailableSeats(capacity, counts))
-  return { event: id, capacity, ...counts, availableSeats, isOpen: !closedReason, closedReason }
+  const details = { event: id, title: event.title || null, eventDate, capacity }
+  return { ...details, ...counts, availableSeats, isOpen: !closedReason, closedReason }
 }
 
 /** GraphQL has no number without end. */

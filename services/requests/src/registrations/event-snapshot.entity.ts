@@ -7,6 +7,11 @@ import type { FetchedEvent } from './fetch-event.ts'
 /** Its id is that of the event. Whoever changes a registration locks this row, so that no seat is allocated twice. */
 @Table('event_snapshot')
 export class EventSnapshot extends Item {
+  /**
+   * Who registered reads it when the event is deleted. Null until it was fetched for a row of before there was this
+   * column; empty when the event was deleted by then.
+   */
+  @Text({ isOptional: true }) title!: string | null
   @Instant() eventDate!: Date
   @Text({ isOptional: true }) eventTime!: string | null
   @Text({ isOptional: true }) location!: string | null
@@ -37,7 +42,10 @@ export const lockEventRow = (em: EntityManager, id: string): Promise<EventSnapsh
 export type ClosedReason = 'past' | 'cancelled' | 'none'
 
 /** Null while one can. */
-export function getClosedReason(event: Omit<FetchedEvent, 'id'>, now = new Date()): ClosedReason | null {
+export function getClosedReason(
+  event: Omit<FetchedEvent, 'id' | 'title'>,
+  now = new Date(),
+): ClosedReason | null {
   if (event.status === 'cancelled') return 'cancelled'
   if (event.status !== 'upcoming' || event.registrationClosesAt <= now) return 'past'
   return event.registrationRequired ? null : 'none'
@@ -52,7 +60,7 @@ const closedMessages: Record<ClosedReason, (phone: string) => string> = {
 
 /** Somebody would like to register all the same: `Invalid`, with why that cannot be. */
 export async function assertRegistrationOpen(
-  event: Omit<FetchedEvent, 'id'>,
+  event: Omit<FetchedEvent, 'id' | 'title'>,
   context: Parameters<typeof getOfficeSettings>[0],
 ) {
   const reason = getClosedReason(event)

@@ -4,6 +4,9 @@ import { callService, isUuid, ServiceUnavailable, type Settings } from '@access/
 /** An event, as far as registration goes. */
 export interface FetchedEvent {
   id: string
+  /** Null while a content service runs that does not say it yet. */
+  title: string | null
+  /** Exactly midnight UTC is a day, as everywhere. */
   eventDate: Date
   eventTime: string | null
   location: string | null
@@ -11,7 +14,7 @@ export interface FetchedEvent {
   capacity: number | null
   registrationRequired: boolean
   status: string
-  /** When it begins. */
+  /** When it begins, or when its day is over where no time is known. */
   registrationClosesAt: Date
 }
 
@@ -29,10 +32,10 @@ export async function fetchEvent(settings: Settings, id: string): Promise<Fetche
 }
 
 function parseEvent(body: Record<keyof FetchedEvent, never>): FetchedEvent {
-  const { id, eventTime, location, capacity, registrationRequired, status } = body
+  const { id, title, eventTime, location, capacity, registrationRequired, status } = body
   const days = {
     eventDate: new Date(body.eventDate),
     registrationClosesAt: new Date(body.registrationClosesAt),
   }
-  return { id, eventTime, location, capacity, registrationRequired, status, ...days }
+  return { id, title: title ?? null, eventTime, location, capacity, registrationRequired, status, ...days }
 }

@@ -61,6 +61,21 @@ test('administrators see how full each event is without opening a name', async (
   expect(await inbox.em().count(AuditEvent, { action: 'opened' })).toBe(0)
 })
 
+test('who deletes events is told how many people have registered, and nothing of them', async () => {
+  const { inbox, event, list } = await startEventWithNames('Ada', 'Bo', 'Cy')
+  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
+  await inbox.queryAsAdministrator(cancelMutation, { id })
+  const totals =
+    'query ($events: [ID!]!) { registrationTotals(events: $events) { registrationCount eventCount } }'
+  const other = '5c2b7a10-0000-4000-8000-00000000ffff'
+  const count = (events: string[]) => inbox.queryAsAdministrator(totals, { events })
+  expect(await count([event.id, other])).toEqual({
+    registrationTotals: { registrationCount: 2, eventCount: 1 },
+  })
+  for (const none of [[], [other], ['no id']])
+    expect(await count(none)).toEqual({ registrationTotals: { registrationCount: 0, eventCount: 0 } })
+})
+
 test('a place that an administrator cancels goes to the next in line, and the audit has their name', async () => {
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
   const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]

@@ -14,11 +14,17 @@ import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { cancelSeats, lockRegistration } from './change-registration.ts'
 import { checkIn, undoCheckIn } from './check-in.ts'
 import { itemType } from './create-registration.ts'
-import { EventSeats, getEventSeats } from './event-seats.ts'
+import { EventSeats, getEventSeats, RegistrationTotals } from './event-seats.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
 import { Registration } from './registration.entity.ts'
 import { getRegistrationContext } from './registrations.resolver.ts'
-import { countSeats, getWaitingListPosition, listRegistrations } from './seat-allocation.ts'
+import { releaseRegistration } from './release-registration.ts'
+import {
+  countRegistrations,
+  countSeats,
+  getWaitingListPosition,
+  listRegistrations,
+} from './seat-allocation.ts'
 
 @Resolver()
 export class ManagedRegistrationsResolver {
@@ -31,6 +37,18 @@ export class ManagedRegistrationsResolver {
     const ids = events.map(({ id }) => id)
     const seatCounts = await countSeats(em, ids)
     return events.map((event) => getEventSeats(event, seatCounts.get(event.id)))
+  }
+
+  /** For the people who delete events: numbers alone, of nobody in particular. */
+  @Authorized('manageContent')
+  @Query(() => RegistrationTotals, {
+    description: 'How much hangs on these events, to be said before they are deleted',
+  })
+  registrationTotals(
+    @Arg('events', () => [ID]) events: string[],
+    @Ctx() { em }: Context,
+  ): Promise<RegistrationTotals> {
+    return countRegistrations(em, events)
   }
 
   @Authorized('manageRegistrations')
@@ -55,6 +73,12 @@ export class ManagedRegistrationsResolver {
   @Mutation(() => Registration)
   cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, cancelSeats)
+  }
+
+  @Authorized('manageRegistrations')
+  @Mutation(() => Registration, { description: 'It is no spam: the email that was held goes out' })
+  releaseRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return performOnRegistration(context, id, releaseRegistration)
   }
 
   @Authorized('manageRegistrations')

@@ -13,22 +13,36 @@ export const refreshEvent: Task = {
   name: 'refresh event',
 
   listDue: (em, now) =>
-    listDueIds(em, EventSnapshot, { registrationClosesAt: { $gt: now } }, 'registrationClosesAt'),
+    listDueIds(
+      em,
+      EventSnapshot,
+      { $or: [{ registrationClosesAt: { $gt: now } }, { title: null }] },
+      'registrationClosesAt',
+    ),
 
-  async run({ em, settings }, id) {
+  async run({ em, settings, now }, id) {
     // Asked before the transaction, which must not wait for another service.
     const fetched = await fetchEvent(settings, id)
     await em.transactional((em) =>
-      updateSnapshot({ em, settings, keys: getEncryptionKeys({ settings }) }, id, fetched),
+      updateSnapshot({ em, settings, keys: getEncryptionKeys({ settings }) }, id, fetched, now()),
     )
   },
 }
 
-async function updateSnapshot(context: RegistrationContext, id: string, fetched: FetchedEvent | null) {
+async function updateSnapshot(
+  context: RegistrationContext,
+  id: string,
+  fetched: FetchedEvent | null,
+  now: Date,
+) {
   const event = (await lockEventRow(context.em, id))!
+  const title = fetched ? (fetched.title ?? event.title) : (event.title ?? '')
+  event.title = title
+  // Of one that is over nothing else is asked, and nobody is told.
+  if (event.registrationClosesAt <= now) return
   const previousStatus = event.status
   // An event that was deleted will not take place either.
-  Object.assign(event, fetched ?? { status: 'cancelled' })
+  Object.assign(event, fetched ?? { status: 'cancelled' }, { title })
   if (previousStatus !== 'cancelled' && event.status === 'cancelled') await notifyRegistrants(context, event)
   await allocateSeats(context, event)
 }

@@ -5,11 +5,13 @@ import { tasks } from '../tasks.ts'
 import { buildEvent, startEventService } from '../testing/event-service.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
+import { EventSnapshot } from './event-snapshot.entity.ts'
+import { Registration } from './registration.entity.ts'
 import { buildRegistration } from './registration.examples.ts'
 import type { RegistrationAnswers } from './registration.rules.ts'
 
 const registerMutation =
-  'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link state } }'
+  'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link state hasEmailUpdates isEmailHeld } }'
 const cancelMutation = 'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }'
 const site = 'https://access.example.org'
 const page = `${site}/events/${buildEvent().id}`
@@ -23,10 +25,10 @@ async function startEvent(overrides: object = {}) {
     inbox,
     async register(overrides: Partial<RegistrationAnswers> = {}) {
       const input = buildRegistration({ seats: 1, emailUpdates: true, ...overrides })
-      const { registerForEvent } = await inbox.query<{ registerForEvent: { link: string; state: string } }>(
-        registerMutation,
-        { input },
-      )
+      const { registerForEvent } = await inbox.query<{
+        registerForEvent: Record<'link' | 'state', string> &
+          Record<'hasEmailUpdates' | 'isEmailHeld', boolean>
+      }>(registerMutation, { input })
       return registerForEvent
     },
     async minuteLater(change: object | null) {
@@ -67,6 +69,19 @@ test('who has a place is told when and where, with the secret link and nothing o
   expect(mail!.text).not.toMatch(/Ines|wheelchair/)
 })
 
+test.each(['America/New_York', 'Pacific/Auckland'])(
+  'in %s the emails of an event of a day alone are of that day',
+  async (timeZone) => {
+    const events = await startEventService(buildEvent({ eventDate: '2099-03-05T00:00:00.000Z' }))
+    const inbox = await startRequestsService({
+      env: { CONTENT_URL: events.url, PUBLIC_URL: site, TIME_ZONE: timeZone },
+    })
+    await inbox.query(registerMutation, { input: buildRegistration({ emailUpdates: true }) })
+    const [mail] = await readOutbox(inbox)
+    expect(mail!.subject).toBe('Your place on Thursday, March 5, 2099 is confirmed')
+  },
+)
+
 test('who waits is told their number, and then that a place is theirs', async () => {
   const { inbox, register } = await startEvent()
   const { link } = await register({ name: 'Ada', email: 'ada@example.org' })
@@ -86,6 +101,15 @@ test('who waits is told their number, and then that a place is theirs', async ()
   expect(textTo('bo', 'waitingListJoined')).toContain('You are number 1 on the waiting list for 1 place.')
   expect(textTo('cy', 'waitingListJoined')).toContain('You are number 2 on the waiting list')
   expect(textTo('ada', 'registrationCancelled')).toContain(`register again here: ${page}\n`)
+})
+
+test('who cancels, or is cancelled by the office, is told of nobody who waits and of nothing they did', async () => {
+  const { inbox, register } = await startEvent()
+  const { link } = await register()
+  await inbox.query(cancelMutation, { link })
+  const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'registrationCancelled')!
+  expect(email.subject).toBe('Your registration for Thursday, March 5, 2099 is cancelled')
+  expect(email.text).not.toMatch(/waiting|telling us/)
 })
 
 test('when an event becomes larger, the next in line have a place within the minute', async () => {
@@ -114,6 +138,62 @@ test.each([
     'bo@example.org eventCancelled',
     'cy@example.org eventCancelled',
   ])
+  const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
+  expect(email.text).toContain('The event “Warm evidence” on Thursday, March 5, 2099 at 5:30 PM')
+  // What the lock screen of a phone shows says nothing of what it is about.
+  expect(email.subject).not.toContain('Warm')
+})
+
+test('the title of an event that leads elsewhere is left out of the email', async () => {
+  const { inbox, register, minuteLater } = await startEvent({ title: 'See evil.example.org' })
+  await register()
+  await minuteLater(null)
+  const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
+  expect(email.text).toContain('We are sorry. The event on Thursday, March 5, 2099')
+})
+
+test('a title with a dot within it that leads nowhere is in the email', async () => {
+  const title = 'Know your rights, vol.2: St.Mary’s'
+  const { inbox, register, minuteLater } = await startEvent({ title })
+  await register()
+  await minuteLater(null)
+  const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
+  expect(email.text).toContain(title)
+})
+
+test.each([
+  ['that is there', {}, 'Warm evidence'],
+  ['that was deleted', null, null],
+])(
+  'the title of an event %s is read for a registration of before it was stored',
+  async (_, change, title) => {
+    const { inbox, register, minuteLater } = await startEvent()
+    await register()
+    // As the migration leaves it, of an event that is over.
+    await inbox.em().nativeUpdate(EventSnapshot, {}, { title: null, registrationClosesAt: new Date(0) })
+    await minuteLater(change)
+    await minuteLater(change)
+    const read = async () => (await inbox.queryAsAdministrator('{ allEventSeats { title } }')) as object
+    expect(await read()).toEqual({ allEventSeats: [{ title }] })
+    expect(await inbox.em().count(EventSnapshot, { title: null })).toBe(0)
+    expect(await listEmailsOfKind(inbox, 'eventCancelled')).toEqual([])
+  },
+)
+
+test('an event that was deleted keeps its title and date where people registered for it', async () => {
+  const { inbox, register, minuteLater } = await startEvent()
+  const { link } = await register()
+  await minuteLater({ title: 'Warm evidence, again' })
+  await minuteLater(null)
+  const title = 'Warm evidence, again'
+  const eventDate = '2099-03-05T22:30:00.000Z'
+  const open = 'mutation ($link: String!) { openRegistration(link: $link) { eventTitle eventDate hasBegun } }'
+  expect(await inbox.query(open, { link })).toEqual({
+    openRegistration: { eventTitle: title, eventDate, hasBegun: false },
+  })
+  expect(await inbox.queryAsAdministrator('{ allEventSeats { title eventDate } }')).toEqual({
+    allEventSeats: [{ title, eventDate }],
+  })
 })
 
 test('nobody is moved up once the event has begun', async () => {
@@ -133,6 +213,46 @@ test('likely spam is stored and flagged, and nobody is written to', async () => 
   expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
     listRegistrations: [{ isSuspectedSpam: true }],
   })
+})
+
+const release = 'mutation ($id: ID!) { releaseRegistration(id: $id) { isSuspectedSpam } }'
+
+test.each([
+  ['honeypot', { website: 'https://example.org' }],
+  ['speed', { seconds: 2 }],
+])(
+  'who is taken for spam by %s reads that the email is held, and gets it once they are released',
+  async (_, signal) => {
+    const { inbox, register } = await startEvent()
+    await register({ ...signal, name: 'Ada', email: 'ada@example.org' })
+    const waiting = await register({ ...signal, name: 'Bo', email: 'bo@example.org' })
+    const open = 'mutation ($link: String!) { openRegistration(link: $link) { hasEmailUpdates isEmailHeld } }'
+    const getEmailUpdates = async () =>
+      (await inbox.query<{ openRegistration: object }>(open, { link: waiting.link })).openRegistration
+    expect(waiting).toMatchObject({ hasEmailUpdates: false, isEmailHeld: true })
+    expect(await getEmailUpdates()).toEqual({ hasEmailUpdates: false, isEmailHeld: true })
+    for (const { id } of await inbox.em().find(Registration, {}, { orderBy: { sequenceNumber: 'asc' } })) {
+      await inbox.queryAsAdministrator(release, { id })
+      await inbox.queryAsAdministrator(release, { id })
+    }
+    expect(await listEmails(inbox)).toEqual([
+      'ada@example.org registrationConfirmation',
+      'bo@example.org waitingListJoined',
+    ])
+    expect((await readOutbox(inbox)).find(({ kind }) => kind === 'waitingListJoined')!.text).toContain(
+      'number 1 on',
+    )
+    expect(await getEmailUpdates()).toEqual({ hasEmailUpdates: true, isEmailHeld: false })
+  },
+)
+
+test('who is released after the event was cancelled is told that alone', async () => {
+  const { inbox, register, minuteLater } = await startEvent()
+  await register({ seconds: 2 })
+  await minuteLater({ status: 'cancelled' })
+  const [{ id }] = (await inbox.em().find(Registration, {})) as [Registration]
+  await inbox.queryAsAdministrator(release, { id })
+  expect(await listEmails(inbox)).toEqual(['ines@example.org eventCancelled'])
 })
 
 test.each([undefined, null, false])(
@@ -160,4 +280,17 @@ test('the page of a place, its receipt and the office know who is written to', a
   expect(await inbox.queryAsAdministrator(list, { event: buildEvent().id })).toEqual({
     listRegistrations: [{ hasEmailUpdates: true }, { hasEmailUpdates: false }],
   })
+})
+
+test('of an event without a time or a place the emails say none', async () => {
+  const { inbox, register, minuteLater } = await startEvent({ eventTime: null, location: '' })
+  await register()
+  await register({ name: 'Ruth Ames', email: 'ruth@example.org' })
+  await minuteLater({ eventTime: null, location: '', status: 'cancelled' })
+  const texts = (await readOutbox(inbox)).map(({ text }) => text)
+  expect(texts).toHaveLength(4)
+  for (const text of texts) {
+    expect(text).toMatch(/March 5, 2099( (are taken|is cancelled|will not take place))?\./)
+    expect(text).not.toMatch(/ at the |Where|\[|\]|\n{3}/)
+  }
 })

@@ -1,31 +1,38 @@
 /** The emails to people who registered. */
+import { getCalendarDay } from '@access/service-kit'
+import { isolate } from '@access/service-kit/text/isolate.rules'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { publicUrl } from '../platform/email/default-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
-import { type EmailKind, hasLink } from '../platform/email/templates.ts'
+import { hasLink } from '../platform/email/links.ts'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import type { EmailKind } from '../platform/email/templates.ts'
 import { DecryptionError, decryptValue } from '../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import type { EventSnapshot } from './event-snapshot.entity.ts'
-import type { Registration, RegistrationPayload } from './registration.entity.ts'
+import { getEmailUpdates, type Registration, type RegistrationPayload } from './registration.entity.ts'
 import type { RegistrationContext } from './seat-allocation.ts'
 
-/** Enqueues an email about a registration to who wants them. Likely spam is not written to. */
+/** Enqueues an email about a registration to who wants them. To likely spam they are held until a person has looked. */
 export async function enqueueRegistrationEmail(
   context: RegistrationContext,
   kind: EmailKind,
   event: EventSnapshot,
   registration: Registration,
 ): Promise<void> {
-  if (!registration.hasEmailUpdates || registration.isSuspectedSpam) return
+  if (!getEmailUpdates(registration).hasEmailUpdates) return
   const { em, keys, settings } = context
   const payload = decryptRegistration(registration, keys)
   if (!payload) return
   const { timeZone } = await getOfficeSettings(context)
   const page = `${publicUrl(settings)}/events/${event.id}`
+  const title = withoutLink(event.title, '')
   const values = {
+    eventName: title ? `The event “${isolate(title)}”` : 'The event',
     seats: registration.seats === 1 ? '1 place' : `${registration.seats} places`,
-    eventDate: formatFullDate(event.eventDate, timeZone),
-    eventTime: withoutLink(event.eventTime) ?? 'the time on its page',
-    eventLocation: withoutLink(event.location) ?? 'the place on its page',
+    eventDate: formatFullDay(getCalendarDay(timeZone, event.eventDate)),
+    eventTime: withoutLink(event.eventTime, 'the time on its page'),
+    eventLocation: withoutLink(event.location, 'the place on its page'),
     position: String(registration.position ?? ''),
     reasonText: '',
     manageUrl: `${page}/place#${payload.link}`,
@@ -33,11 +40,35 @@ export async function enqueueRegistrationEmail(
     eventUrl: page,
   }
   const subjectItem = { item: registration.id, reference: registration.reference }
-  await enqueueEmail(em, keys, { kind, to: payload.email, values, subjectItem })
+  const isLimited = settings.hasRateLimits && !(await isAwaited(em, kind, registration))
+  await enqueueEmail(em, keys, { kind, to: payload.email, values, subjectItem, isLimited })
 }
 
+/**
+ * That an event is cancelled is for the office to say, to everybody. And who was told "we write to you" hears of the seat,
+ * whatever strangers have sent to the address since: one email for one that was not held back.
+ */
+const isAwaited = async (em: EntityManager, kind: EmailKind, { id }: Registration): Promise<boolean> =>
+  kind === 'eventCancelled' ||
+  (kind === 'waitingListMovedUp' &&
+    (await em.count(OutboxEmail, { item: id, kind: 'waitingListJoined', state: { $ne: 'dead' } })) > 0)
+
+/** The first email: that they have their seats, or wait for them. */
+export const enqueueWelcomeEmail = (
+  context: RegistrationContext,
+  event: EventSnapshot,
+  registration: Registration,
+) =>
+  enqueueRegistrationEmail(
+    context,
+    registration.state === 'placed' ? 'registrationConfirmation' : 'waitingListJoined',
+    event,
+    registration,
+  )
+
 /** Where a meeting is online, its link is on the page: in our emails are links to ourselves alone. */
-const withoutLink = (text: string | null) => (text && !hasLink(text) ? text : null)
+const withoutLink = (text: string | null, replacement: string) =>
+  text && hasLink(text) ? replacement : (text ?? '')
 
 /** The payload; null when it cannot be decrypted, which must not hold up the others. */
 function decryptRegistration(
@@ -52,6 +83,6 @@ function decryptRegistration(
   }
 }
 
-/** 'Thursday, March 5, 2099'. */
-const formatFullDate = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(date)
+/** 'Thursday, March 5, 2099', of a day as YYYY-MM-DD. */
+const formatFullDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(day))

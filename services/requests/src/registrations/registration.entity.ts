@@ -23,6 +23,9 @@ export class Registration extends EncryptedItem {
   @Flag({ defaultValue: false }) isSuspectedSpam!: boolean
   /** Whether they ticked that they want emails about it; nobody else gets any. */
   @Flag({ defaultValue: false }) hasEmailUpdates!: boolean
+  /** Blind indexes of the email address and of the client's: so many seats of an event are anybody's at most. */
+  @Text({ isOptional: true, isHidden: true }) addressHash: string | null = null
+  @Text({ isOptional: true, isHidden: true }) senderHash: string | null = null
   /** When they came, and who let them in; null for whoever has not come. */
   @Instant({ isOptional: true }) checkedInAt: Date | null = null
   @Text({ isOptional: true }) checkedInBy: string | null = null
@@ -64,6 +67,15 @@ export function newRegistration(answers: RegistrationAnswers, sequenceNumber: nu
   })
   return fillEncryptedItem(created, 'EV', payload, keys)
 }
+
+/** Whether we email them about it, and whether the emails that they asked for are held, as it looks like spam. */
+export const getEmailUpdates = ({
+  hasEmailUpdates,
+  isSuspectedSpam,
+}: Pick<Registration, 'hasEmailUpdates' | 'isSuspectedSpam'>) => ({
+  hasEmailUpdates: hasEmailUpdates && !isSuspectedSpam,
+  isEmailHeld: hasEmailUpdates && isSuspectedSpam,
+})
 
 /** What is marked, to know a secret link again. */
 export const getLinkIndexText = (link: string) => `link of a place ${link}`

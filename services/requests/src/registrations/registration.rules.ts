@@ -9,8 +9,11 @@ import {
   requiredText,
 } from '../platform/text/text.rules.ts'
 
-/** The longest that each field may be, in characters; of seats, the most that one registration may ask for. */
-export const limits = { name: 120, email: 254, phone: 40, seats: 10, needs: 500 } as const
+/**
+ * The longest that each field may be, in characters; of seats, the most that one registration may ask for, and that all of
+ * one person or connection may have of one event.
+ */
+export const limits = { name: 120, email: 254, phone: 40, seats: 10, ownSeats: 10, needs: 500 } as const
 
 /** What is said of a number of seats that cannot be had; `limit` is how many the event has at most. */
 export const formatSeatsError = (limit: number) => `Enter how many seats you need, from 1 to ${limit}`

@@ -53,6 +53,23 @@ async function startEvent(overrides: object = {}) {
 /** What was sent by each name, in the order of the alphabet. */
 const buildNames = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index}`)
 
+test('the same registration from another address has a link of its own, and cannot cancel the first', async () => {
+  const { inbox, event, register, placeBy } = await startEvent()
+  const first = await register({}, { 'x-client-address': '192.0.2.1' })
+  const other = await register({}, { 'x-client-address': '192.0.2.2' })
+  expect(other.link).not.toBe(first.link)
+  expect(await register({}, { 'x-client-address': '192.0.2.1' })).toMatchObject({ link: first.link })
+  await inbox.query(cancelMutation, { link: other.link })
+  expect(await placeBy(first)).toMatchObject({ state: 'placed' })
+  const { listRegistrations } = await inbox.queryAsAdministrator<{
+    listRegistrations: { reference: string; possibleDuplicateOf: string | null }[]
+  }>('mutation ($event: ID!) { listRegistrations(event: $event) { reference possibleDuplicateOf } }', {
+    event: event.id,
+  })
+  const marked = listRegistrations.filter(({ possibleDuplicateOf }) => possibleDuplicateOf !== null)
+  expect(marked.map(({ reference }) => reference)).toEqual([other.reference])
+})
+
 test('a registration has a place, and its owner finds it by the secret link', async () => {
   const { register, placeBy: getByReceipt, event } = await startEvent()
   const receipt = await register({ seats: 2 })
@@ -240,6 +257,19 @@ test('no table has anything of who comes in plain text, nor the link', async () 
     expect(stripRandomText(rows), name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
     expect(rows, name).not.toContain(link)
   }
+})
+
+test('sent again under its key after it was erased, a registration is none, and says so', async () => {
+  const { inbox, event, register } = await startEvent()
+  const headers = { 'x-idempotency-key': 'key-1' }
+  await register({}, headers)
+  await inbox.em().nativeDelete(Registration, { event: event.id })
+  const input = buildRegistration({ seats: 1 })
+  expect(await inbox.queryError(registerMutation, { input }, { headers })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'What was sent with this Idempotency-Key has been erased',
+  })
+  expect(await inbox.em().count(Registration)).toBe(0)
 })
 
 test('who came is erased three months after the event, and not before', async () => {

@@ -1,9 +1,10 @@
 /** Places at events: anybody may register, and whoever has the secret link may change or cancel. */
-import { type Context, NotFound, Public, validate } from '@access/service-kit'
+import { type Context, EditConflict, NotFound, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
+import { countPublicChange } from '../platform/public-changes/public-change.entity.ts'
 import { cancelSeats, changeSeats, findByLink, lockRegistration } from './change-registration.ts'
 import { createRegistration } from './create-registration.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './event-seats.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
 import { fetchEvent } from './fetch-event.ts'
-import { Registration, type RegistrationPayload } from './registration.entity.ts'
+import { getEmailUpdates, Registration, type RegistrationPayload } from './registration.entity.ts'
 import { registration, registrationChange } from './registration.rules.ts'
 import {
   countAvailableSeats,
@@ -51,11 +52,21 @@ export class RegistrationsResolver {
     // Asked before the transaction, which must not wait for another service; judged in it, so that what was taken
     // before is answered all the same.
     const [eventResult] = await Promise.allSettled([fetchEvent(context.settings, answers.event)])
-    const { id } = await createIdempotently(context, 'registerForEvent', content, (em) => {
-      if (eventResult.status === 'rejected') throw eventResult.reason
-      if (!eventResult.value) throw new NotFound('event', answers.event)
-      return createRegistration({ ...getRegistrationContext(context), em }, answers, eventResult.value)
-    })
+    const { id } = await createIdempotently(
+      context,
+      'registerForEvent',
+      content,
+      (em, possibleDuplicateOf) => {
+        if (eventResult.status === 'rejected') throw eventResult.reason
+        if (!eventResult.value) throw new NotFound('event', answers.event)
+        return createRegistration(
+          { ...getRegistrationContext(context), em },
+          { ...answers, possibleDuplicateOf },
+          eventResult.value,
+          context.clientIp,
+        )
+      },
+    )
     return buildReceipt(getRegistrationContext(context), id)
   }
 
@@ -86,7 +97,7 @@ export class RegistrationsResolver {
 
   @Public()
   @Mutation(() => RegistrationDetails)
-  changeRegistration(
+  async changeRegistration(
     @Arg('link', () => String) link: string,
     @Arg('seats', () => Int) seats: number,
     @Arg('needs', () => String, { nullable: true }) needs: string | null,
@@ -94,6 +105,7 @@ export class RegistrationsResolver {
     @Ctx() context: Context,
   ): Promise<RegistrationDetails> {
     const change = validate(registrationChange, { seats, needs, phone })
+    await countPublicChange(context, `place ${link}`)
     return context.em.transactional(async (em) => {
       const registrationContext = { ...getRegistrationContext(context), em }
       const { event, registration } = await lockRegistration(
@@ -130,22 +142,26 @@ export const getRegistrationContext = (context: Context): RegistrationContext =>
 }
 
 async function buildReceipt({ em, keys }: RegistrationContext, id: string): Promise<RegistrationReceipt> {
-  const stored = await em.findOneOrFail(Registration, { id })
-  const { reference, state, seats, hasEmailUpdates } = stored
+  const stored = await em.findOne(Registration, { id })
+  if (!stored) throw new EditConflict('What was sent with this Idempotency-Key has been erased')
+  const { reference, state, seats } = stored
   const { link } = decryptValue<RegistrationPayload>(keys, id, stored)
   const position = await getWaitingListPosition(em, stored)
-  return { reference, state, seats, position, link, hasEmailUpdates }
+  return { reference, state, seats, position, link, ...getEmailUpdates(stored) }
 }
 
 async function getRegistrationDetails(
   { em, keys }: RegistrationContext,
   stored: Registration,
 ): Promise<RegistrationDetails> {
-  const { id, reference, event, seats, state, hasEmailUpdates } = stored
+  const { id, reference, event, seats, state } = stored
   const { name, needs, phone } = decryptValue<RegistrationPayload>(keys, id, stored)
-  const availableSeats = toNullableCount(
-    await countAvailableSeats(em, await em.findOneOrFail(EventSnapshot, { id: event })),
-  )
+  const snapshot = await em.findOneOrFail(EventSnapshot, { id: event })
+  const availableSeats = toNullableCount(await countAvailableSeats(em, snapshot))
   const position = await getWaitingListPosition(em, stored)
-  return { reference, event, name, seats, needs, phone, state, position, availableSeats, hasEmailUpdates }
+  return {
+    ...{ reference, event, eventTitle: snapshot.title || null, eventDate: snapshot.eventDate },
+    hasBegun: snapshot.registrationClosesAt <= new Date(),
+    ...{ name, seats, needs, phone, state, position, availableSeats, ...getEmailUpdates(stored) },
+  }
 }

@@ -34,6 +34,19 @@ export async function countSeats(
   return new Map(rows.map(({ event, ...counts }) => [event, counts]))
 }
 
+/** How many registrations these events have that are not cancelled, and how many of them have any. */
+export async function countRegistrations(
+  em: EntityManager,
+  events: readonly string[],
+): Promise<{ registrationCount: number; eventCount: number }> {
+  const [row] = await em.execute<{ registrationCount: number; eventCount: number }[]>(
+    `select count(*)::int as "registrationCount", count(distinct event)::int as "eventCount"
+    from registration where state <> 'cancelled' and event in (select json_array_elements_text(?::json))`,
+    [JSON.stringify(events)],
+  )
+  return row!
+}
+
 /** How many seats nobody has; without end where there is no limit. */
 export const getAvailableSeats = (capacity: number | null, { takenSeats }: SeatCounts) =>
   capacity === null ? Number.POSITIVE_INFINITY : Math.max(capacity - takenSeats, 0)

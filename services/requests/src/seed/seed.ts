@@ -3,6 +3,7 @@ import { markDemoItems, recordAuditEvent, type Settings, validate } from '@acces
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { concludeConflictCheck } from '../casework/conflicts/conflict-decisions.ts'
 import { addConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
+import type { OnNotCompared } from '../casework/conflicts/not-compared.ts'
 import { saveApplicantParties } from '../casework/conflicts/parties.ts'
 import letters from '../casework/letters/default-templates.json' with { type: 'json' }
 import { fillLetter, letterKindByStatus } from '../casework/letters/letter.rules.ts'
@@ -31,6 +32,11 @@ const staffMember = { id: '', name: 'Administrator' }
 
 const hoursAgoDate = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
+/** What we made ourselves is compared, or there is a mistake in it. */
+const rethrow: OnNotCompared = (_, error) => {
+  throw error
+}
+
 /** Inserts twelve requests, their messages, eight contact messages and a conflict list. */
 export async function fillInbox(
   em: EntityManager,
@@ -56,7 +62,7 @@ export async function fillInbox(
     await saveApplicantParties(em, keys, decryptedRequest)
     if (status !== 'new')
       await concludeConflictCheck(
-        { em, keys, decryptedRequest, administrator: staffMember },
+        { em, keys, decryptedRequest, administrator: staffMember, onNotCompared: rethrow },
         { outcome: 'clear', reason: null },
       )
     await screenNewRequest(em, decryptedRequest, { screenedBy: 'Website', timeZone: office.timeZone })
@@ -90,7 +96,7 @@ function storeConversation(em: EntityManager, decryptedRequest: DecryptedRequest
 function storeDefaultLetter(em: EntityManager, decryptedRequest: DecryptedRequest, office: OfficeSettings) {
   const { request } = decryptedRequest
   const { status, statusChangedAt: sentAt } = request
-  const letter = letters.find(({ kind }) => kind === letterKindByStatus[status])
+  const letter = letters.find(({ kind }) => kind === letterKindByStatus.get(status))
   if (!letter) return
   const text = fillLetter(`${letter.subject}\n\n${letter.text}`, buildLetterValues(request, office))
   storeMessage(em, decryptedRequest, { sender: 'office', sentAt, text })

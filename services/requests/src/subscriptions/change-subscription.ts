@@ -1,11 +1,19 @@
-/** Confirms, opens and ends a subscription: whoever has its secret link may. */
+/** Confirms, opens and ends a subscription: whoever has its secret link may, and whoever has the code that ends it may end it. */
+import { timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findNextOpening } from '../platform/deadlines/next-opening.ts'
-import { computeBlindIndexes, decryptValue, type EncryptionKeys } from '../platform/encryption/encryption.ts'
+import {
+  computeBlindIndexes,
+  DecryptionError,
+  decryptValue,
+  type EncryptionKeys,
+} from '../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../platform/office/office-settings.ts'
 import {
+  computeEndCode,
   type FollowedSearch,
   getLinkIndexText,
+  parseEndCode,
   SearchSubscription,
   type SubscriptionPayload,
 } from './search-subscription.entity.ts'
@@ -18,6 +26,19 @@ interface LinkContext {
 /** The subscription of a link; null when there is none, or none any more. */
 export const findByLink = ({ em, keys }: LinkContext, link: string) =>
   em.findOne(SearchSubscription, { linkHash: { $in: computeBlindIndexes(keys, getLinkIndexText(link)) } })
+
+/** The same for its link or for the code that ends it. */
+export async function findToEnd(
+  { em, keys }: LinkContext,
+  linkOrCode: string,
+): Promise<SearchSubscription | null> {
+  const id = parseEndCode(linkOrCode)
+  if (!id) return findByLink({ em, keys }, linkOrCode)
+  const subscription = await em.findOne(SearchSubscription, { id })
+  if (!subscription) return null
+  const { link } = decryptValue<SubscriptionPayload>(keys, id, subscription)
+  return timingSafeEqual(Buffer.from(computeEndCode(id, link)), Buffer.from(linkOrCode)) ? subscription : null
+}
 
 /** From now on its owner is written to. Confirmed again, nothing changes; the same search is followed once. */
 export async function confirmSubscription(
@@ -46,9 +67,19 @@ async function endSameSearches(
     confirmedAt: { $ne: null },
   })
   for (const other of others) {
-    const followed = decryptValue<SubscriptionPayload>(keys, other.id, other)
-    if (followed.search === search && followed.category === category && followed.court === court)
+    const followed = readFollowedSearch(keys, other)
+    if (followed?.search === search && followed.category === category && followed.court === court)
       em.remove(other)
+  }
+}
+
+/** Null for one that cannot be decrypted, which must not keep its owner from confirming another. */
+function readFollowedSearch(keys: EncryptionKeys, subscription: SearchSubscription): FollowedSearch | null {
+  try {
+    return getFollowedSearch({ keys }, subscription)
+  } catch (error) {
+    if (error instanceof DecryptionError) return null
+    throw error
   }
 }
 

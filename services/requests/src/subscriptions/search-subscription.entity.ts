@@ -2,7 +2,7 @@
  * A search of judgments that somebody follows by email. Who, and what they search for, is encrypted, and found by the
  * secret link of the emails alone. It is deleted as soon as it ends.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Instant, Item, Table, Text } from '@access/service-kit'
 import { computeBlindIndex, type EncryptionKeys, encryptValue } from '../platform/encryption/encryption.ts'
 import type { SubscriptionAnswers } from './subscription.rules.ts'
@@ -33,7 +33,7 @@ export interface FollowedSearch {
 /** What is encrypted of it. */
 export interface SubscriptionPayload extends FollowedSearch {
   email: string
-  /** The secret part of the address of its own page, 256 bits. */
+  /** The secret behind the `#` of the address of its own page, 256 bits. */
   link: string
 }
 
@@ -50,6 +50,18 @@ export function newSubscription(answers: SubscriptionAnswers, keys: EncryptionKe
   )
   return { subscription, link }
 }
+
+/**
+ * What ends a subscription and shows nothing of it, for the address that email programs call by themselves: in a path it
+ * gets into logs. It follows from the link, which is encrypted, so that it stays what it is after a change of keys, and
+ * goes with the subscription.
+ */
+export const computeEndCode = (id: string, link: string) =>
+  `end-${id}-${createHash('sha256').update(`end of a subscription ${link}`).digest('base64url')}`
+
+/** The subscription that such a code names; null for what is no such code. */
+export const parseEndCode = (code: string): string | null =>
+  /^end-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-[\w-]{43}$/.exec(code)?.[1] ?? null
 
 /** Its blind indexes. */
 export const computeSubscriptionIndexes = (

@@ -10,7 +10,7 @@ import type { JobContext, Task } from '../platform/jobs/task.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
 import { countNewJudgments } from './fetch-new-judgments.ts'
-import { SearchSubscription, type SubscriptionPayload } from './search-subscription.entity.ts'
+import { computeEndCode, SearchSubscription, type SubscriptionPayload } from './search-subscription.entity.ts'
 
 /**
  * In milliseconds: how old a judgment is when we tell of it. An import that is still under way has been storing judgments
@@ -49,7 +49,8 @@ export const sendSubscription: Task = {
         to: email,
         values: {
           judgmentCount: formatCount(newCount),
-          followedUrl: `${publicUrl(settings)}/judgments/following/${link}`,
+          followedUrl: `${publicUrl(settings)}/judgments/following#${link}`,
+          endUrl: `${publicUrl(settings)}/judgments/following/${computeEndCode(id, link)}`,
         },
       })
     })

@@ -5,7 +5,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { publicUrl } from '../platform/email/default-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { computeBlindIndexes, type EncryptionKeys } from '../platform/encryption/encryption.ts'
-import { isLikelySpam } from '../platform/spam/spam-signals.rules.ts'
 import { getAddressIndexText, newSubscription, SearchSubscription } from './search-subscription.entity.ts'
 import type { SubscriptionAnswers } from './subscription.rules.ts'
 
@@ -23,20 +22,23 @@ interface SubscriptionContext {
   settings: Settings
 }
 
-/** Whatever comes of it, the answer is the same: who sends an address learns nothing about it. */
+/**
+ * Whatever comes of it, the answer is the same: who sends an address learns nothing about it. What looks like spam is
+ * asked to be confirmed like the rest: who was quick is a person once they say yes, and a program never is.
+ */
 export async function subscribe(
   { em, keys, settings }: SubscriptionContext,
   answers: SubscriptionAnswers,
 ): Promise<{ id: string }> {
-  const { email, search } = answers
-  if (isLikelySpam(answers, search ?? '') || (await hasTooMany({ em, keys }, email)))
-    return { id: randomUUID() }
+  const { email } = answers
+  if (await hasTooMany({ em, keys }, email)) return { id: randomUUID() }
   const { subscription, link } = newSubscription(answers, keys)
   em.persist(subscription)
   await enqueueEmail(em, keys, {
     kind: 'subscriptionConfirmation',
     to: email,
-    values: { confirmUrl: `${publicUrl(settings)}/judgments/follow/${link}` },
+    isLimited: settings.hasRateLimits,
+    values: { confirmUrl: `${publicUrl(settings)}/judgments/follow/confirm#${link}` },
   })
   return subscription
 }

@@ -6,7 +6,7 @@ import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
-import { confirmSubscription, findByLink, getFollowedSearch } from './change-subscription.ts'
+import { confirmSubscription, findByLink, findToEnd, getFollowedSearch } from './change-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { judgmentSubscription } from './subscription.rules.ts'
 
@@ -85,7 +85,7 @@ export class SubscriptionsResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const em = context.em as EntityManager
-    const subscription = await findByLink({ em, keys: getEncryptionKeys(context) }, link)
+    const subscription = await findToEnd({ em, keys: getEncryptionKeys(context) }, link)
     if (subscription) await em.remove(subscription).flush()
     return true
   }

@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}) {
   /** The secret link in the latest email. */
   const readLink = async () => {
     const texts = (await readOutbox(inbox)).map(({ text }) => text)
-    return /\/judgments\/follow(?:ing)?\/([\w-]{43})\b/.exec(texts.at(-1) ?? '')![1]!
+    return /\/judgments\/follow(?:ing|\/confirm)#([\w-]{43})\b/.exec(texts.at(-1) ?? '')![1]!
   }
   const follow = async (input: object = {}) => {
     await subscribe(input)
@@ -70,7 +70,7 @@ test('nobody is written to again before the owner of the address has said yes by
   expect(others).toEqual([])
   expect(email).toMatchObject({ kind: 'subscriptionConfirmation', to: 'ines@example.org' })
   const link = await readLink()
-  expect(email!.text).toContain(`${site}/judgments/follow/${link}`)
+  expect(email!.text).toContain(`${site}/judgments/follow/confirm#${link}`)
   expect(await perform('open', { link })).toEqual({ ...search, isConfirmed: false })
 
   judgments.answer = { count: 3, isExact: true }
@@ -102,7 +102,7 @@ test('who follows is written to in the morning, once a day, and when there is so
   const [email, ...others] = await readOutbox(inbox)
   expect(others).toEqual([])
   expect(email!.text).toContain('There are 12 new judgments in the search you follow.')
-  expect(email!.text).toContain(`${site}/judgments/following/${link}`)
+  expect(email!.text).toContain(`${site}/judgments/following#${link}`)
 
   judgments.answer = { count: 0, isExact: true }
   await runTasks(inbox, next)
@@ -187,10 +187,17 @@ test('one address gets three emails a day, however often and by whomever it is t
   expect(await readOutbox(inbox)).toHaveLength(4)
 })
 
-test('one sender is limited, and a program that fills in what people do not see is not told that nothing happens', async () => {
-  const { inbox, subscribe } = await start({ THROTTLES: 'on' })
-  expect(await subscribe({ website: 'https://spam.example' })).toBe(true)
-  expect(await inbox.em().count(SearchSubscription)).toBe(0)
+test.each([{ website: 'https://autofill.example' }, { seconds: 2 }])(
+  'who looks like a program is asked to confirm like anybody else: %j',
+  async (signal) => {
+    const { inbox, subscribe } = await start()
+    expect(await subscribe(signal)).toBe(true)
+    expect(await readOutbox(inbox)).toMatchObject([{ kind: 'subscriptionConfirmation' }])
+  },
+)
+
+test('one sender is limited', async () => {
+  const { inbox } = await start({ THROTTLES: 'on' })
   const headers = { 'x-client-address': '203.0.113.9' }
   const variables = (number: number) => ({ input: { ...search, email: `guest${number}@example.org` } })
   for (let number = 0; number < 60; number++)
@@ -209,6 +216,17 @@ test('the same search is followed once, and another beside it', async () => {
   expect(await inbox.em().count(SearchSubscription)).toBe(2)
 })
 
+test('a subscription of the same address that cannot be read keeps nobody from confirming another', async () => {
+  const { inbox, perform, subscribe, readLink, follow } = await start()
+  await follow()
+  await inbox.em().nativeUpdate(SearchSubscription, {}, { encrypted: 'AAAA' })
+  await subscribe({ search: 'repairs' })
+  expect(await perform('confirm', { link: await readLink() })).toMatchObject({
+    search: 'repairs',
+    isConfirmed: true,
+  })
+})
+
 test('an address and a search are checked, and named where they are wrong', async () => {
   const { inbox } = await start()
   const input = { email: 'ines', search: 'x'.repeat(201) }
@@ -220,9 +238,10 @@ test('an address and a search are checked, and named where they are wrong', asyn
   })
 })
 
-test('an email program can end it by itself', async () => {
+test('an email program can end it by itself, at an address that opens nothing', async () => {
   const smtp = await startSmtpServer()
-  const { judgments, inbox, follow } = await start({ SMTP_URL: smtp.url })
+  const [former, current] = [generateEncryptionKey(), generateEncryptionKey()]
+  const { judgments, inbox, perform, follow } = await start({ SMTP_URL: smtp.url, SEALING_KEY: former })
   const link = await follow()
   const { first } = await listMornings(inbox)
   judgments.answer = { count: 1, isExact: true }
@@ -230,10 +249,25 @@ test('an email program can end it by itself', async () => {
   await runDueJobs(inbox)
   const email = smtp.emails.find(({ source }) => source.includes('one new judgment'))!
   expect(email.headers).toMatchObject({
-    'List-Unsubscribe': `<${site}/judgments/following/${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
   })
+  const header = String(email.headers['List-Unsubscribe'])
+  expect(header).not.toContain(link)
+  const [, code = ''] = /^<https:\/\/access\.example\.org\/judgments\/following\/([\w-]+)>$/.exec(header)!
+  expect(await perform('open', { link: code })).toBeNull()
+  expect(await perform('confirm', { link: code })).toBeNull()
+
+  inbox.settings.env.SEALING_KEY = current
+  inbox.settings.env.SEALING_KEYS_BEFORE = former
+  await rotateKeys(inbox.em(), parseEncryptionKeys(inbox.settings.env), encryptedTypes)
+  inbox.settings.env.SEALING_KEYS_BEFORE = ''
+  const otherCode = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect(await perform('end', { link: otherCode })).toBe(true)
+  expect(await inbox.em().count(SearchSubscription)).toBe(1)
+  expect(await perform('end', { link: code })).toBe(true)
+  expect(await inbox.em().count(SearchSubscription)).toBe(0)
+  expect(await perform('end', { link: code })).toBe(true)
 })
 
 test('a subscription is found by its link after a change of keys, and when the former key is gone', async () => {

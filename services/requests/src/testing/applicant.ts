@@ -27,7 +27,7 @@ const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidR
 } }`
 
 const allFields = `{
-  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact hasAdditionalDetails
+  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact safeContactMethods hasAdditionalDetails
   canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken accessSecondsLeft passphraseProposal { passphrase signature }
 }`
 

@@ -34,10 +34,49 @@ export function buildCompoundFile(contents: Record<string, Bytes>): Bytes {
   ])
 }
 
-/** A Word document's main stream, with the flags that say how it is kept. */
-export function buildWordStream({ encrypted = false } = {}): Bytes {
+/**
+ * A Word document with objects of the Packager that all name the one chain of `links` small sectors, of which none has
+ * a byte: 300 kB with 65,000 links and 300 objects.
+ */
+export function buildSharedChain(links: number, objects: number): Bytes {
+  const folderSectors = Math.ceil((objects + 2) / 4)
+  const linkSectors = Math.ceil((links * 4) / size)
+  const sectorCount = 1 + folderSectors + linkSectors
+  const tableSectors = Math.ceil(sectorCount / (size / 4 - 1))
+  const document = tableSectors
+  const folder = document + 1
+  const smallTable = folder + folderSectors
+
+  const table = Array.from({ length: tableSectors + sectorCount }, (_, index) => index + 1)
+  for (let index = 0; index < tableSectors; index += 1) table[index] = tableMarker
+  for (const last of [document, smallTable - 1, table.length - 1]) table[last] = endOfChain
+  const header = buildHeader()
+  header.writeUInt32LE(folder, 48)
+  // Every stream is a small one, whatever its size.
+  header.writeUInt32LE(0xffffffff, 56)
+  header.writeUInt32LE(smallTable, 60)
+  for (let index = 0; index < tableSectors; index += 1) header.writeUInt32LE(index, 76 + index * 4)
+  const entries = [
+    buildEntry('Root Entry', 5, document, size),
+    buildEntry('WordDocument', 2, 0, size),
+    ...Array.from({ length: objects }, () => buildEntry('\x01Ole10Native', 2, 10, 0x7fffffff)),
+  ]
+  return Buffer.concat([
+    header,
+    padTo(encodeUInt32s(table, tableSectors * size), tableSectors * size),
+    buildWordStream().subarray(0, size),
+    padTo(Buffer.concat(entries), folderSectors * size),
+    encodeUInt32s(
+      Array.from({ length: links }, (_, index) => index + 1),
+      linkSectors * size,
+    ),
+  ])
+}
+
+/** A Word document's main stream, with the flags that say how it is kept; `magic` is another of Word 95. */
+export function buildWordStream({ encrypted = false, magic = 0xa5ec } = {}): Bytes {
   const stream = Buffer.alloc(4096)
-  stream.writeUInt16LE(0xa5ec, 0)
+  stream.writeUInt16LE(magic, 0)
   stream.writeUInt16LE(encrypted ? 0x0100 : 0, 10)
   return stream
 }
@@ -68,8 +107,8 @@ function buildEntry(name: string, kind: number, start: number, length: number) {
   return bytes
 }
 
-function encodeUInt32s(numbers: number[]) {
-  const bytes = Buffer.alloc(size, 0xff)
+function encodeUInt32s(numbers: number[], length = size) {
+  const bytes = Buffer.alloc(length, 0xff)
   for (const [index, number] of numbers.entries()) bytes.writeUInt32LE(number, index * 4)
   return bytes
 }

@@ -9,6 +9,7 @@ const allFields = `{
     isLocked outcome decidedBy reason newNameCount parties { id role isNamedByApplicant name aliases }
     matches { id name role otherName otherRole request { reference } listedReason reasons relation needsDecision
       resolution { decision reason decidedBy } }
+    notCompared { what request { reference } }
   }
 }`
 

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 /** An event far ahead with room for three; say only what the test is about. */
 export const buildEvent = (overrides: object = {}) => ({
   id: '5c2b7a10-0000-4000-8000-000000000003',
+  title: 'Warm evidence',
   eventDate: '2099-03-05T22:30:00.000Z',
   eventTime: '5:30 PM',
   location: 'Ropewalk Community Hall',

@@ -11,7 +11,7 @@ export const sendMutations = {
     sendLegalAidRequest(input: $input) { id reference status receivedAt passphrase reviewDueAt matchDueAt }
   }`,
   message: `mutation ($input: ContactMessageInput!) {
-    sendContactMessage(input: $input) { id reference receivedAt }
+    sendContactMessage(input: $input) { id reference receivedAt hasEmailConfirmation isEmailHeld }
   }`,
 }
 

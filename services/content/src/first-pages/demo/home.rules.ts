@@ -53,7 +53,7 @@ export const home: HomeContent = {
   },
   process: {
     heading: 'How it works',
-    promiseLink: 'How often we keep these times, and how we count',
+    promiseLink: 'What we promise, and how we count it',
     steps: [
       {
         title: 'Submit an online request',

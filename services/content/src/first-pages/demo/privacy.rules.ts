@@ -18,7 +18,7 @@ The text size you choose on the constitution is kept in your own browser and is 
 | What we ask | Why |
 |---|---|
 | Name | To know what to call you, and to check that we do not already help the other side |
-| Email and phone, unless you say that you have no safe one | To reach you. We use them only in the ways you say are safe |
+| Email and phone, unless you say that you have no safe one | To reach you, never in a way that you say is not safe. Our system emails you only if you say yes to that |
 | The name and the phone or email of someone who fills in the form for you | To ask about the form, or to reach you, as you wish. We tell them nothing about your case unless you agree |
 | Kind of problem | To send your request to people who know that field of law |
 | What happened | So that an attorney can see what is needed |

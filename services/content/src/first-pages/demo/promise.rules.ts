@@ -1,5 +1,5 @@
 /** How our promises are counted, in plain words. Gaps are filled by the office. */
-export const promise = `When you ask us for help, a person answers you within 48 hours. If we can take your case, we look for an attorney within 5-7 business days. Here is how often we do.
+export const promise = `When you ask us for help, a person answers you within 48 hours. If we can take your case, we look for an attorney within 5-7 business days. Here is how we count that.
 
 ## The 48 hours
 

@@ -1,5 +1,7 @@
 /** The bylaws of a board that has not adopted its own: an outline to be filled and adopted. */
-export const bylaws = `*Bylaws of {organisationName}, adopted by the board on [[the day of the decision]]. Where they differ from the constitution, the constitution prevails.*
+export const bylaws = `*Bylaws of {organisationName}. Where they differ from the constitution, the constitution prevails.*
+
+*Adopted by the board on [[the day of the decision]].*
 
 ## 1. Meetings of the board
 
@@ -17,7 +19,7 @@ export const bylaws = `*Bylaws of {organisationName}, adopted by the board on [[
 
 ## 3. Committees
 
-**3.1 Committees.** The board has these committees: [[their names and tasks]]. They report to the board after each of their meetings.
+**3.1 Committees.** The board has these committees, which report to it after each of their meetings: [[their names and tasks]].
 
 ## 4. Eligibility and intake
 

@@ -11,7 +11,7 @@ The name of the organization is {organisationName}.
 
 ### Section 2. Legal form
 
-The organization is [[its legal form, and the law under which it was formed]]. It serves charitable purposes only.
+The organization serves charitable purposes only. It is [[its legal form, and the law under which it was formed]].
 
 ### Section 3. Office
 
@@ -95,7 +95,7 @@ The fiscal year begins on [[the first day]] and ends on [[the last day]].
 
 ### Section 2. Accounts
 
-The organization keeps full accounts, which [[who]] audits each year. The accounts and the annual report go to the members and to anyone who asks.
+The organization keeps full accounts. Each year they are audited by [[who]]. The accounts and the annual report go to the members and to anyone who asks.
 
 ### Section 3. Conflicts of interest
 

@@ -27,7 +27,7 @@ export const home: HomeContent = {
   news: { heading: 'News and Guides', lead: 'What you can do yourself, and what is new.' },
   process: {
     heading: 'How it works',
-    promiseLink: 'How often we keep these times, and how we count',
+    promiseLink: 'What we promise, and how we count it',
     steps: [
       {
         title: 'Send a request',

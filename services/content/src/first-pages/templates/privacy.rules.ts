@@ -18,7 +18,7 @@ The text size you choose on the constitution is kept in your own browser and is 
 | What we ask | Why |
 |---|---|
 | Name | To know what to call you, and to check that we do not already help the other side |
-| Email and phone, unless you say that you have no safe one | To reach you. We use them only in the ways you say are safe |
+| Email and phone, unless you say that you have no safe one | To reach you, never in a way that you say is not safe. Our system emails you only if you say yes to that |
 | The name and the phone or email of someone who fills in the form for you | To ask about the form, or to reach you, as you wish. We tell them nothing about your case unless you agree |
 | Kind of problem | To send your request to people who know that field of law |
 | What happened | So that an attorney can see what is needed |
@@ -81,7 +81,7 @@ With your reference and your passphrase you can use the [status page](/get-help/
 
 We answer within 30 days and never charge. Once we have taken your case, professional rules require us to keep the file for some years, so we may be unable to erase it at once. We will tell you why and until when. If you have lost the reference or the passphrase, call us. We will have to make sure that it is you, and that may take a meeting.
 
-If you are unhappy with our answer, write to [[who decides about complaints, with an address]]. You may also turn to [[the authority that protects personal data where you are]].
+If you are unhappy with our answer, say so: write to {officeEmail} or call {officePhone}. Complaints are decided by [[who decides about complaints, with an address]]. You may also turn to [[the authority that protects personal data where you are]].
 
 ## Security
 

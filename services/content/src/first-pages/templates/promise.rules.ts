@@ -1,5 +1,5 @@
 /** How the promises are counted, in plain words. */
-export const promise = `When you ask us for help, a person answers you within {firstAnswerHours} hours. If we can take your case, we look for an attorney within 5-7 business days. Here is how often we do.
+export const promise = `When you ask us for help, a person answers you within {firstAnswerHours} hours. If we can take your case, we look for an attorney within 5-7 business days. Here is how we count that.
 
 ## The {firstAnswerHours} hours
 

@@ -3,7 +3,7 @@ export const terms = `These terms apply when you use this website. We have tried
 
 ## 1. Who we are
 
-This site belongs to {organisationName}, [[your legal form, and the register that you are in]], {officeAddress}. "We" means the organization. "You" means anyone who reads the site or sends something through it.
+This site belongs to {organisationName}, {officeAddress}. We are [[your legal form, and the register that you are in]]. "We" means the organization. "You" means anyone who reads the site or sends something through it.
 
 ## 2. Sending a form does not make us your lawyers
 

@@ -9,14 +9,16 @@ import { insertMany } from '../../database/insert-many.ts'
 import { insertPersisted } from '../../database/insert-persisted.ts'
 import { allowLongTransaction } from '../../database/long-statements.ts'
 import { EditConflict } from '../../errors/errors.ts'
-import { getFieldMessages } from '../../validation/validate.ts'
+import { formatCount } from '../../text/format-count.ts'
+import { getFieldMessages } from '../../validation/field-messages.ts'
 import { recordInitialVersions, recordVersions } from '../item-version.entity.ts'
 import { handleUniqueViolation } from '../unique-violation.ts'
+import { isNewRecord } from './check-records.ts'
 import { findColumnErrors } from './column-errors.ts'
-import type { FileContents, FileRecord } from './file-format/file-contents.ts'
-import { createImportPlanner, type ImportPlan, isNewRecord } from './import-planner.ts'
+import { createImportPlanner, type ImportPlan } from './import-planner.ts'
+import type { ImportedFile } from './import-reader.ts'
 import { addErrors, createEmptyReport, type ImportReport } from './import-report.ts'
-import { formatCount, type TransferableType } from './transferable-type.ts'
+import type { TransferableType } from './transferable-type.ts'
 import { listUniqueIndexes } from './unique-indexes.ts'
 
 interface ImportOptions {
@@ -25,21 +27,22 @@ interface ImportOptions {
   fingerprint: string | null
 }
 
-const batchSize = 200
 /** Imports run one after the other, since two that change the same items could deadlock. */
 const importLockId = 20_100_420
 
 class ImportRolledBack extends Error {}
 
-/** A dry run: reports what an import of the file would do. */
+/** A dry run: reports what an import of the file would do. `onRows` is told how many rows it has read. */
 export function previewImport(
   orm: MikroORM,
   type: TransferableType,
-  contents: FileContents,
+  file: ImportedFile,
+  onRows?: (rows: number) => void,
 ): Promise<ImportReport> {
-  return processRecords(orm.em.fork() as EntityManager, type, contents, {
+  return processRecords(orm.em.fork() as EntityManager, type, file, {
     isLocking: false,
     store: async () => {},
+    onRows,
   })
 }
 
@@ -50,7 +53,7 @@ export function previewImport(
 export async function importItems(
   orm: MikroORM,
   type: TransferableType,
-  contents: FileContents,
+  file: ImportedFile,
   { actor, fingerprint }: ImportOptions,
 ): Promise<ImportReport> {
   let report = createEmptyReport()
@@ -58,9 +61,7 @@ export async function importItems(
     await allowLongTransaction(em)
     await em.execute('select pg_advisory_xact_lock(?)', [importLockId])
     const store = (plans: ImportPlan[]) => storePlans(em, type, actor, plans)
-    report = await insertMany(em, type.Type, () =>
-      processRecords(em, type, contents, { isLocking: true, store }),
-    )
+    report = await insertMany(em, type.Type, () => processRecords(em, type, file, { isLocking: true, store }))
     if (report.errorCount > 0) throw new ImportRolledBack()
     if (fingerprint !== null && fingerprint !== report.fingerprint)
       throw new EditConflict(
@@ -72,7 +73,7 @@ export async function importItems(
       actor,
       action: 'imported',
       itemType: type.itemType,
-      title: formatCount(creates + updates, type),
+      title: formatCount(creates + updates, type.itemType),
     })
   }
   await handleUniqueViolation(type.itemType, () =>
@@ -86,15 +87,16 @@ export async function importItems(
 interface RunOptions {
   isLocking: boolean
   store(plans: ImportPlan[]): Promise<void>
+  onRows?: ((rows: number) => void) | undefined
 }
 
 async function processRecords(
   em: EntityManager,
   type: TransferableType,
-  { header, records }: FileContents,
-  { isLocking, store }: RunOptions,
+  { header, note, parts }: ImportedFile,
+  { isLocking, store, onRows }: RunOptions,
 ): Promise<ImportReport> {
-  const report = createEmptyReport()
+  const report = { ...createEmptyReport(), note }
   const fingerprint = createHash('sha256')
   const missing = header ? getRequiredFields(type).filter((name) => !header.includes(name)) : []
   const headerErrors = header ? findColumnErrors(header, type) : []
@@ -108,15 +110,16 @@ async function processRecords(
     isLocking,
   })
   let lacksColumns = false
-  for await (const batch of splitIntoBatches(records)) {
-    const { plans, errors } = await planRecords(em, batch)
-    lacksColumns ||= missing.length > 0 && batch.some(isNewRecord)
-    report.rows += batch.length
+  for await (const records of parts) {
+    const { plans, errors } = await planRecords(em, records)
+    lacksColumns ||= missing.length > 0 && records.some(isNewRecord)
+    report.rows += records.length
     addErrors(report, errors)
     countPlans(report, plans)
     for (const plan of plans) fingerprint.update(`${plan.row} ${formatPlanFingerprint(plan)}\n`)
     if (report.errorCount === 0 && !lacksColumns) await store(plans)
     em.clear()
+    onRows?.(report.rows)
   }
   if (lacksColumns)
     addErrors(
@@ -166,15 +169,4 @@ function getRequiredFields({ Type, rules }: TransferableType): string[] {
   const { error } = rules.safeParse({})
   const messages = error ? getFieldMessages(error) : {}
   return getInputColumns(Type).flatMap(({ name }) => (name in messages ? [name] : []))
-}
-
-async function* splitIntoBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
-  let batch: FileRecord[] = []
-  for await (const record of records) {
-    batch.push(record)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

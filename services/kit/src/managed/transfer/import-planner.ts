@@ -1,11 +1,11 @@
 /** Plans an import: what each record would do, given the rules, the stored items and the rest of the file. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { getInputColumns, getInputValues } from '../../columns/input-type.ts'
+import { getFieldMessages } from '../../validation/field-messages.ts'
 import { isUuid } from '../../validation/is-uuid.ts'
-import { getFieldMessages } from '../../validation/validate.ts'
 import type { ManagedItem } from '../managed-item.entity.ts'
+import type { CheckedRecord } from './check-records.ts'
 import { formatCell } from './file-format/cells.ts'
-import type { FileRecord } from './file-format/file-contents.ts'
 import type { RowError } from './import-report.ts'
 import type { TransferableType } from './transferable-type.ts'
 import type { UniqueIndex } from './unique-indexes.ts'
@@ -43,7 +43,7 @@ export function createImportPlanner({
   const rowOfId = new Map<string, number>()
   const rowOfKey = uniques.map(() => new Map<string, number>())
 
-  async function planRecords(em: EntityManager, records: FileRecord[]): Promise<PlannedRecords> {
+  async function planRecords(em: EntityManager, records: CheckedRecord[]): Promise<PlannedRecords> {
     const existingItems = await findExistingItems(em, records.flatMap(getRecordId))
     const results = records.map((record) => planRecord(record, existingItems))
     const plans = results.flatMap((one) => ('plan' in one ? [one.plan] : []))
@@ -65,31 +65,29 @@ export function createImportPlanner({
   }
 
   function planRecord(
-    record: FileRecord,
+    record: CheckedRecord,
     existingItems: Map<string, ManagedItem>,
   ): { plan: ImportPlan } | { errors: RowError[] } {
     const { row } = record
     const reject = (field: string, message: string) => ({ errors: [{ row, field, message }] })
-    if ('error' in record) return reject('', record.error)
-    if (!isRecord(record.value)) return reject('', 'This is not a record with fields')
+    if ('error' in record) return reject(record.field ?? '', record.error)
+    if ('messages' in record) return { errors: toRowErrors(row, record.messages, missing) }
+    if ('newValues' in record) return { plan: { is: 'new', row, values: withDefaults(record.newValues) } }
 
-    const { id, ...inputValues } = record.value
-    const [name] = getRecordId(record)
-    const item = name === undefined ? undefined : existingItems.get(name.toLowerCase())
-    if (!isEmpty(id) && !item)
+    const { id: _, ...inputValues } = record.value
+    const [id] = getRecordId(record)
+    const item = id === undefined ? undefined : existingItems.get(id.toLowerCase())
+    if (!item)
       return reject('id', `There is no ${itemType} with this id. Leave the id empty to add a new one.`)
-    if (item) {
-      const earlierRow = rowOfId.get(item.id)
-      if (earlierRow !== undefined) return reject('id', `Row ${earlierRow} has this id already`)
-      rowOfId.set(item.id, row)
-      // Unchanged items are valid, even where the rules have become stricter since.
-      if (hasValues(item, inputValues)) return { plan: { is: 'same', row, item } }
-    }
+    const earlierRow = rowOfId.get(item.id)
+    if (earlierRow !== undefined) return reject('id', `Row ${earlierRow} has this id already`)
+    rowOfId.set(item.id, row)
+    // Unchanged items are valid, even where the rules have become stricter since.
+    if (hasValues(item, inputValues)) return { plan: { is: 'same', row, item } }
 
-    const { data, error } = rules.safeParse(item ? { ...toInput(item), ...inputValues } : inputValues)
-    if (error) return { errors: toRowErrors(row, getFieldMessages(error), item ? [] : missing) }
+    const { data, error } = rules.safeParse({ ...toInput(item), ...inputValues })
+    if (error) return { errors: toRowErrors(row, getFieldMessages(error), []) }
     const values = withDefaults(data)
-    if (!item) return { plan: { is: 'new', row, values } }
     return {
       plan: hasValues(item, values) ? { is: 'same', row, item } : { is: 'changed', row, item, values },
     }
@@ -145,19 +143,9 @@ export function createImportPlanner({
   return planRecords
 }
 
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isEmpty = (id: unknown) =>
-  id === undefined || id === null || (typeof id === 'string' && id.trim() === '')
-
-/** Whether the record is a new item. */
-export const isNewRecord = (record: FileRecord) =>
-  'value' in record && isRecord(record.value) && isEmpty(record.value.id)
-
-function getRecordId(record: FileRecord): string[] {
-  const { id } = 'value' in record && isRecord(record.value) ? record.value : {}
-  return typeof id === 'string' && !isEmpty(id) ? [id.trim()] : []
+function getRecordId(record: CheckedRecord): string[] {
+  const { id } = 'value' in record ? record.value : {}
+  return typeof id === 'string' ? [id.trim()] : []
 }
 
 /** The values of an item as a form would send them. */

@@ -16,6 +16,8 @@ export interface ImportReport {
   errors: RowError[]
   /** The number of all errors. */
   errorCount: number
+  /** What whoever imports the file has to know of how it is read; null for nothing. */
+  note: string | null
   /** Identifies the state of the items that the file was compared with: an import with it is rejected when they have changed. */
   fingerprint: string
 }
@@ -29,6 +31,7 @@ export const createEmptyReport = (): ImportReport => ({
   unchanged: 0,
   errors: [],
   errorCount: 0,
+  note: null,
   fingerprint: '',
 })
 

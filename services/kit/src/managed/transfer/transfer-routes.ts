@@ -6,20 +6,23 @@ import type { Request, Response } from 'express'
 import { z } from 'zod'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
-import { getLocalDay } from '../../dates/time-zone.ts'
+import { getLocalDay } from '../../dates/time-zone.rules.ts'
 import { NotFound } from '../../errors/errors.ts'
 import type { Permission } from '../../roles/roles.rules.ts'
 import type { RouteContext } from '../../service/app.ts'
 import { sendProblem } from '../../streams/problems.ts'
 import { createStreamHandler } from '../../streams/stream-handler.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { validate } from '../../validation/validate.ts'
 import { getManagedList } from '../managed-lists.ts'
 import type { PageInput } from '../page-types.ts'
 import { listIds } from '../paginate.ts'
 import { exportItems, formats, mediaTypes } from './export-items.ts'
-import { readFileContents } from './file-format/file-contents.ts'
 import { importItems, previewImport } from './import-items.ts'
-import { formatCount, type TransferableType } from './transferable-type.ts'
+import { createImportReader, type ImportedFile } from './import-reader.ts'
+import type { ImportReport } from './import-report.ts'
+import { acceptsLines, sendProgressLines } from './progress-lines.ts'
+import type { TransferableType } from './transferable-type.ts'
 import { type FileLimit, withUploadedFile } from './uploaded-file.ts'
 
 const exportQuerySchema = z.object({ format: z.enum(formats, `Name one of these: ${formats.join(', ')}`) })
@@ -28,14 +31,20 @@ const importQuerySchema = z.object({
   fingerprint: z.string().nullish(),
 })
 
-/** Adds both routes to the service, for these types and files up to this size, for roles with the permission. */
+/**
+ * Adds both routes to the service, for these types and files up to this size, for roles with the permission. `readerUrl`
+ * is the entry of the threads that read the files, by `readImport`.
+ */
 export function addTransferRoutes(
   context: RouteContext,
   types: readonly TransferableType[],
   limit: FileLimit,
   permission: Permission,
+  readerUrl: URL,
 ): void {
   const { app, orm, settings, log, requireStreamSignature, getAdministrator, setChangeId } = context
+
+  const reader = createImportReader(readerUrl, log)
 
   type TransferHandler = (
     transfer: { managedType: TransferableType; actor: Actor; query: URLSearchParams },
@@ -71,7 +80,7 @@ export function addTransferRoutes(
           actor,
           action: 'exported',
           itemType: managedType.itemType,
-          title: formatCount(ids.length, managedType),
+          title: formatCount(ids.length, managedType.itemType),
         })
         await em.flush()
         response
@@ -91,15 +100,16 @@ export function addTransferRoutes(
     requireStreamSignature,
     createTransferHandler(async ({ managedType, actor, query }, request, response) => {
       const { dryRun, fingerprint = null } = validate(importQuerySchema, Object.fromEntries(query))
-      const report = await withUploadedFile(request, limit, async (file) => {
-        const contents = await readFileContents(Readable.from(file), managedType.Type)
-        return dryRun === 'true'
-          ? previewImport(orm, managedType, contents)
-          : importItems(orm, managedType, contents, { actor, fingerprint })
-      })
-      if (dryRun !== 'true') await setChangeId(response)
-      if (dryRun === 'true' || report.errorCount === 0)
-        return void response.set('cache-control', 'no-store').json(report)
+      const readFile = (work: (file: ImportedFile) => Promise<ImportReport>) =>
+        withUploadedFile(request, limit, (bytes) => reader.read({ type: managedType, bytes, actor }, work))
+      const preview = (onRows?: (rows: number) => void) =>
+        readFile((file) => previewImport(orm, managedType, file, onRows))
+      if (dryRun === 'true' && acceptsLines(request)) return sendProgressLines(response, log, preview)
+      if (dryRun === 'true') return void response.set('cache-control', 'no-store').json(await preview())
+
+      const report = await readFile((file) => importItems(orm, managedType, file, { actor, fingerprint }))
+      await setChangeId(response)
+      if (report.errorCount === 0) return void response.set('cache-control', 'no-store').json(report)
       sendProblem(response, 'invalid', {
         detail: 'Nothing was imported: some rows need another look.',
         report,

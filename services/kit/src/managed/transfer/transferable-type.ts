@@ -8,7 +8,3 @@ export interface TransferableType extends ManagedType {
   /** The beginning of its file names: 'judgments' for judgments-2026-11-21.csv. */
   fileName: string
 }
-
-/** '3,409 judgments'. */
-export const formatCount = (count: number, { itemType }: Pick<TransferableType, 'itemType'>): string =>
-  `${count.toLocaleString('en-US')} ${itemType}${count === 1 ? '' : 's'}`

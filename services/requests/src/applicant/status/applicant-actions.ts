@@ -1,4 +1,5 @@
 /** What applicants do about their request, each in the transaction that locks it. */
+import { isDeepStrictEqual } from 'node:util'
 import { EditConflict, recordAuditEvent, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
@@ -47,7 +48,8 @@ export const sendMessage =
 export const attachMore =
   (ids: readonly string[]): ApplicantAction =>
   async (context) => {
-    await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
+    const attachedCount = await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
+    if (attachedCount === 0) return
     recordApplicantAction(context.em, context.decryptedRequest.request, 'sent papers')
     await notifyAssignee(context.em, context.decryptedRequest.request, 'documents', 'Applicant')
   }
@@ -98,7 +100,10 @@ export const setEmailPreference =
     if (isEnabled && !getContactOptions(decryptedRequest.answers).hasSafeEmail)
       throw new EditConflict('There is no email address in this request')
     if (isEnabled && request.isEmailEnabled === null)
-      await enqueueReferenceEmail(em, keys, decryptedRequest, await getOfficeSettings({ em, settings }))
+      await enqueueReferenceEmail(em, keys, decryptedRequest, {
+        office: await getOfficeSettings({ em, settings }),
+        isLimited: settings.hasRateLimits,
+      })
     request.isEmailEnabled = isEnabled
     recordApplicantAction(
       context.em,
@@ -115,6 +120,8 @@ export const addDetails =
     const added = Object.entries(details).filter(([, value]) => value !== undefined)
     if (added.length === 0) return
     const { answers, request } = decryptedRequest
+    const known = Object.entries(answers.additionalDetails ?? {})
+    if (added.every(([name, value]) => known.some((one) => isDeepStrictEqual(one, [name, value])))) return
     decryptedRequest.replaceAnswers({
       ...answers,
       additionalDetails: { ...answers.additionalDetails, ...Object.fromEntries(added) },
@@ -136,6 +143,7 @@ export const erase: ApplicantAction = async (context) => {
   await enqueueErasureNotice(em, keys, decryptedRequest, {
     office,
     backupsExpireAt: backupsExpireAt(new Date(), settings),
+    isLimited: settings.hasRateLimits,
   })
   await eraseRequestData(em, request)
   recordApplicantAction(context.em, context.decryptedRequest.request, 'erased')

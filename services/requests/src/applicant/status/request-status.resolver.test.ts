@@ -44,6 +44,7 @@ test('a new request has its first status, with its deadlines', async () => {
     hasSafeEmail: true,
     hasSafePhone: true,
     preferredContact: null,
+    safeContactMethods: [],
     hasAdditionalDetails: false,
     canWithdraw: true,
     canReopen: false,
@@ -295,6 +296,7 @@ test('details are added bit by bit, and administrators read them', async () => {
     language: 'Kreyòl',
   }
   expect(await performAsApplicant(inbox, 'addDetails', { accessToken, input })).toMatchObject({
+    safeContactMethods: input.safeContactMethods,
     hasAdditionalDetails: true,
   })
   await performAsApplicant(inbox, 'addDetails', {

@@ -17,6 +17,7 @@ import { requestMessage } from '../../intake/request-messages/request-message.ru
 import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { countPublicChange } from '../../platform/public-changes/public-change.entity.ts'
 import {
   type ApplicantAction,
   addDetails,
@@ -177,16 +178,20 @@ export class StatusResolver {
   }
 }
 
-/** Performs an action for the holder of the access token while the request is locked; returns the status after it. */
-function performAction(
+/**
+ * Performs an action for the holder of the access token while the request is locked; returns the status after it. Each
+ * counts, but for erasing, which is never refused for what came before.
+ */
+async function performAction(
   context: Context,
   accessToken: string,
   createAction: () => ApplicantAction,
 ): Promise<RequestStatus> {
   const { settings } = context
   const keys = getEncryptionKeys(context)
-  verifyAccessToken(keys, accessToken)
+  const { requestId } = verifyAccessToken(keys, accessToken)
   const action = createAction()
+  if (action !== erase) await countPublicChange(context, `request ${requestId}`)
   return withLockedRequest(context, accessToken, async (decryptedRequest, em, expiresAt) => {
     const { request } = decryptedRequest
     if (request.status === 'erased' && action !== erase)

@@ -51,6 +51,8 @@ export class RequestStatus implements ContactOptions {
   @Field(() => Boolean) hasSafePhone!: boolean
   /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
   @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
+  /** By what the applicant said that we may contact them; empty where they have not said. */
+  @Field(() => [String]) safeContactMethods!: readonly string[]
   @Field(() => Boolean) hasAdditionalDetails!: boolean
   @Field(() => Boolean) canWithdraw!: boolean
   @Field(() => Boolean) canReopen!: boolean
@@ -137,7 +139,11 @@ const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyP
 /** What the request's own key decrypts; of an erased one there is nothing left. */
 async function decryptStatusDetails(em: EntityManager, decryptedRequest: DecryptedRequest) {
   if (decryptedRequest.request.erasedAt)
-    return { messages: [], documents: [], hasAdditionalDetails: false, ...noContactOptions }
+    return {
+      ...{ messages: [], documents: [], safeContactMethods: [] },
+      hasAdditionalDetails: false,
+      ...noContactOptions,
+    }
   const [messages, documents] = await Promise.all([
     listMessages(em, decryptedRequest),
     listRequestDocuments(em, decryptedRequest),
@@ -145,6 +151,7 @@ async function decryptStatusDetails(em: EntityManager, decryptedRequest: Decrypt
   return {
     messages,
     documents,
+    safeContactMethods: decryptedRequest.answers.additionalDetails?.safeContactMethods ?? [],
     hasAdditionalDetails: decryptedRequest.answers.additionalDetails !== undefined,
     ...getContactOptions(decryptedRequest.answers),
   }

@@ -8,6 +8,7 @@ import { performConflictOperation } from '../../testing/conflict-operations.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 import { exampleCaseSummary, startEligibleRequest } from '../../testing/team-service.ts'
+import { StoredParty } from '../conflicts/party.entity.ts'
 import type { CaseSheet } from './case-sheet.ts'
 
 const printMutation = `mutation ($id: ID!, $isRedacted: Boolean!) {
@@ -171,4 +172,17 @@ test('a request that is locked, a colleague’s or erased is not printed, and no
   expect(await askFor(colleagues.id)).toMatchObject({ fields: { reason: expect.any(String) } })
   expect(await askFor(erased.id)).toMatchObject({ code: 'NOT_FOUND' })
   expect(await inbox.em().count(AuditEvent, { action: { $like: 'printed%' } })).toBe(0)
+})
+
+test('a party that cannot be read keeps the sheet from nobody: it is counted, and a redacted one has no summary', async () => {
+  const current = await startIdentifying()
+  const { inbox, id } = current
+  await current.offer()
+  expect((await print(inbox, id, { isRedacted: true })).summary).toBe(exampleCaseSummary)
+  await inbox.em().nativeUpdate(StoredParty, { requestId: id, role: 'other side' }, { encrypted: 'AAAA' })
+  expect(await print(inbox, id)).toMatchObject({
+    parties: [{ role: 'applicant', name: 'Perpetua Quillfeather' }],
+    partyCount: 2,
+  })
+  expect((await print(inbox, id, { isRedacted: true })).summary).toBeNull()
 })

@@ -6,7 +6,7 @@ import { listRequestDocuments } from '../../intake/attachments/attach-documents.
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { getParties, type Party } from '../conflicts/parties.ts'
+import { getReadableParties, type Party } from '../conflicts/parties.ts'
 import { describeMeans } from '../matching/case-summary.ts'
 import { findIdentifyingDetails } from '../matching/identifying-details.ts'
 import { listOffers } from '../matching/offers.ts'
@@ -84,11 +84,16 @@ export async function getCaseSheet(
   const { request, answers } = decryptedRequest
   const { reference, category, urgency, status, receivedAt, reviewDueAt, matchDueAt } = request
   const { courtDate = null, language = null, interpreter = null } = answers.additionalDetails ?? {}
-  const parties = await getParties(em, keys, decryptedRequest)
+  let unreadableCount = 0
+  const parties = await getReadableParties(em, keys, decryptedRequest, () => {
+    unreadableCount += 1
+  })
   const documents = await listRequestDocuments(em, decryptedRequest)
   const history = await listStatusChanges(em, request.id)
   const [screening] = await listScreenings(em, decryptedRequest)
-  const summary = isRedacted ? await findRedactedSummary(em, decryptedRequest, parties) : answers.description
+  const summary = isRedacted
+    ? await findRedactedSummary(em, decryptedRequest, unreadableCount === 0 ? parties : null)
+    : answers.description
   return {
     isRedacted,
     ...{ reference, category, urgency, status, receivedAt, reviewDueAt, matchDueAt },
@@ -100,7 +105,7 @@ export async function getCaseSheet(
     parties: parties
       .slice(0, limits.entries)
       .map((party) => ({ role: party.role, name: isRedacted ? null : formatNames(party) })),
-    partyCount: parties.length,
+    partyCount: parties.length + unreadableCount,
     ...shortenSummary(summary),
     screening: screening ?? null,
     documents: documents
@@ -112,14 +117,16 @@ export async function getCaseSheet(
 }
 
 /**
- * The latest summary that the office wrote for an attorney. A party may have been named since: then it is none. What
- * the applicant wrote is never taken, since an address, a school or a street is found by no list of names.
+ * The latest summary that the office wrote for an attorney. A party may have been named since: then it is none, nor where
+ * a party cannot be read (`parties` is null). What the applicant wrote is never taken, since an address, a school or a
+ * street is found by no list of names.
  */
 async function findRedactedSummary(
   em: EntityManager,
   { request, answers, dataKey }: DecryptedRequest,
-  parties: Party[],
+  parties: Party[] | null,
 ): Promise<string | null> {
+  if (!parties) return null
   const offers = await listOffers(em, request)
   const summaries = offers.map((offer) => decryptSummary(offer, dataKey))
   return summaries.find((summary) => findIdentifyingDetails(summary, parties, answers).length === 0) ?? null

@@ -2,17 +2,10 @@
 import type { SearchKeys } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import {
-  DecryptionError,
-  type EncryptionKeys,
-  unwrapDataKey,
-  type WrappedKey,
-} from '../../platform/encryption/encryption.ts'
+import { type EncryptionKeys, unwrapDataKey, type WrappedKey } from '../../platform/encryption/encryption.ts'
+import type { OnNotCompared } from './not-compared.ts'
 import { decryptParty, type Party } from './parties.ts'
 import { computeNameSearchIndexes, listPartyNames, type StoredParty } from './party.entity.ts'
-
-/** Called for a request that could not be decrypted. */
-export type OnUnreadable = (request: Pick<LegalAidRequest, 'reference'>, error: Error) => void
 
 /** A party of this request, with those of other requests that may match it. */
 interface Candidates {
@@ -22,8 +15,7 @@ interface Candidates {
 
 /** A party of another request as it is stored, with its wrapped key, and the readings by which it was found. */
 type CandidateRow = Pick<StoredParty, 'id' | 'role' | 'isNamedByApplicant' | 'encrypted' | 'requestId'> &
-  WrappedKey &
-  Pick<LegalAidRequest, 'reference'> & { readings: number[] }
+  WrappedKey & { readings: number[] }
 
 /** Up to how many parties one word in common is enough: they are few enough to compare. */
 const fewHolders = 200
@@ -59,22 +51,27 @@ export function buildSearchValues(readings: SearchKeys[]): string[] {
 const selectCandidates = `
   with ${foundByNames}
   select party.id, role, is_named_by_applicant as "isNamedByApplicant", party.encrypted, request_id as "requestId",
-    reference, data_key as "dataKey", key_id as "keyId", readings
+    data_key as "dataKey", key_id as "keyId", readings
   from (select party_id, array_agg(reading) as readings from found group by party_id) as candidate
     join party on party.id = party_id join legal_aid_request as request on request.id = request_id
   where request_id <> ? order by received_at desc, party.id`
 
-/** For each of the parties, the newest request first. */
+/** For each of the parties, the newest request first. A name without keys, or a party that cannot be read, hides no other. */
 export async function findCandidates(
   em: EntityManager,
   keys: EncryptionKeys,
   { id }: LegalAidRequest,
   parties: Party[],
-  onUnreadable: OnUnreadable,
+  onNotCompared: OnNotCompared,
 ): Promise<Candidates[]> {
-  const readings = parties.flatMap((party) =>
-    computeNameSearchIndexes(keys, listPartyNames(party)).map((search) => ({ party, ...search })),
-  )
+  const readings = parties.flatMap((party) => {
+    try {
+      return computeNameSearchIndexes(keys, listPartyNames(party)).map((search) => ({ party, ...search }))
+    } catch (error) {
+      onNotCompared({ what: 'other requests', requestId: null }, error)
+      return []
+    }
+  })
   // Plain rows, for there may be hundreds.
   const rows: CandidateRow[] = await em.execute(selectCandidates, [...buildSearchValues(readings), id])
   const dataKeys = new Map<string, Buffer>()
@@ -88,8 +85,7 @@ export async function findCandidates(
       const party = decryptParty(stored, getDataKey(requestId, stored))
       return [{ requestId, foundBy, party }]
     } catch (error) {
-      if (!(error instanceof DecryptionError)) throw error
-      onUnreadable(stored, error)
+      onNotCompared({ what: 'a party of another request', requestId }, error)
       return []
     }
   })

@@ -3,7 +3,7 @@ import { Instant, Item, Property, Table, Text, TextList } from '@access/service-
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import { DecryptionError, decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 import type { conflictOutcomes, matchDecision } from './conflict.rules.ts'
 
 /** The conclusion. */
@@ -38,14 +38,23 @@ export interface MatchDecision extends z.output<typeof matchDecision> {
 
 const noFindings: ConflictFindings = { decidedBy: null, reason: null, names: [], matches: {} }
 
-/** The check of a request and its findings; a new one where there is none. */
+/**
+ * The check of a request and its findings; a new one where there is none. Findings that cannot be decrypted are none: the
+ * request is to be checked again, rather than closed for good.
+ */
 export async function getConflictCheck(em: EntityManager, { request, dataKey }: DecryptedRequest) {
   const stored = await em.findOne(ConflictCheck, { requestId: request.id })
   const check = stored ?? Object.assign(new ConflictCheck(), { requestId: request.id })
-  const findings = stored
-    ? decryptWithKey<ConflictFindings>(dataKey, getAssociatedData(stored), stored.encrypted)
-    : noFindings
-  return { check, findings }
+  return { check, findings: stored ? decryptFindings(stored, dataKey) : noFindings }
+}
+
+function decryptFindings(check: ConflictCheck, dataKey: Buffer): ConflictFindings {
+  try {
+    return decryptWithKey<ConflictFindings>(dataKey, getAssociatedData(check), check.encrypted)
+  } catch (error) {
+    if (error instanceof DecryptionError) return noFindings
+    throw error
+  }
 }
 
 /** Encrypts the findings into the check, and stores it. */

@@ -6,16 +6,22 @@ import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { conflictConclusion, matchDecision, party } from './conflict.rules.ts'
 import { type ConflictFindings, getConflictCheck, saveFindings } from './conflict-check.entity.ts'
-import { findMatches, type PartyMatch } from './matches.ts'
-import { getParties, newParty, removeParty, storeParty } from './parties.ts'
+import { type PartyMatch, searchConflicts } from './matches.ts'
+import type { OnNotCompared } from './not-compared.ts'
+import { newParty, removeParty, storeParty } from './parties.ts'
 import { listPartyNames, StoredParty } from './party.entity.ts'
 
-/** A request in the hands of an administrator. */
-export interface DecisionContext {
+/** A request whose parties are named or changed. */
+interface PartyContext {
   em: EntityManager
   keys: EncryptionKeys
   decryptedRequest: DecryptedRequest
+}
+
+/** A request in the hands of an administrator. */
+export interface DecisionContext extends PartyContext {
   administrator: { id: string; name: string }
+  onNotCompared: OnNotCompared
 }
 
 /** Decides on one match; a later decision replaces the earlier. */
@@ -24,7 +30,7 @@ export async function decideMatch(
   id: string,
   decision: z.output<typeof matchDecision>,
 ) {
-  const match = (await findRequestMatches(context)).find((candidate) => candidate.id === id)
+  const match = (await findRequestConflicts(context)).matches.find((candidate) => candidate.id === id)
   if (!match) throw new EditConflict('These names have changed. Look at them again')
   const { findings, updateFindings } = await loadConflictCheck(context)
   const decidedAt = new Date().toISOString()
@@ -33,17 +39,22 @@ export async function decideMatch(
   })
 }
 
-/** Concludes the check: a conflict, or none, and then every match has been decided. */
+/**
+ * Concludes the check: a conflict, or none, and then every match has been decided. What could not be compared does not
+ * stand in the way, for nobody could ever open the request; whether there was anything is returned, for the audit.
+ */
 export async function concludeConflictCheck(
   context: DecisionContext,
   { outcome, reason }: z.output<typeof conflictConclusion>,
-) {
-  const { em, keys, decryptedRequest, administrator } = context
+): Promise<{ isComplete: boolean }> {
+  const { administrator } = context
   const { check, findings, updateFindings } = await loadConflictCheck(context)
-  if (outcome === 'clear') assertAllDecided(await findRequestMatches(context), findings)
-  const names = (await getParties(em, keys, decryptedRequest)).flatMap(listPartyNames)
+  const { parties, matches, notCompared } = await findRequestConflicts(context)
+  if (outcome === 'clear') assertAllDecided(matches, findings)
+  const names = parties.flatMap(listPartyNames)
   Object.assign(check, { outcome, decidedAt: new Date(), openedBy: [] })
   updateFindings({ decidedBy: administrator.name, reason, names })
+  return { isComplete: notCompared.length === 0 }
 }
 
 /** Lets this one administrator read it before it is decided, until it is. */
@@ -54,20 +65,20 @@ export async function allowUncheckedAccess(context: DecisionContext) {
 }
 
 /** Names somebody more, or changes whom an administrator named. */
-export async function saveParty(context: DecisionContext, { id, role, ...names }: z.output<typeof party>) {
+export async function saveParty(context: PartyContext, { id, role, ...names }: z.output<typeof party>) {
   const { em, keys, decryptedRequest } = context
   const stored = id ? await findOfficeParty(context, id) : newParty(decryptedRequest.request, role)
   await storeParty(em, keys, decryptedRequest, Object.assign(stored, { role }), names)
 }
 
 /** Takes out whom an administrator named. */
-export async function removeOfficeParty(context: DecisionContext, id: string) {
+export async function removeOfficeParty(context: PartyContext, id: string) {
   await findOfficeParty(context, id)
   await removeParty(context.em, id)
 }
 
 async function findOfficeParty(
-  { em, decryptedRequest: { request } }: DecisionContext,
+  { em, decryptedRequest: { request } }: PartyContext,
   id: string,
 ): Promise<StoredParty> {
   const stored = await em.findOne(StoredParty, { id, requestId: request.id })
@@ -85,12 +96,8 @@ function assertAllDecided(matches: PartyMatch[], findings: ConflictFindings) {
   if (decisions.includes('conflict')) throw new Invalid({ outcome: 'One of the hits is a conflict' })
 }
 
-async function findRequestMatches({ em, keys, decryptedRequest }: DecisionContext) {
-  const parties = await getParties(em, keys, decryptedRequest)
-  return findMatches(em, keys, decryptedRequest.request, parties, (_, error) => {
-    throw error
-  })
-}
+const findRequestConflicts = ({ em, keys, decryptedRequest, onNotCompared }: DecisionContext) =>
+  searchConflicts(em, keys, decryptedRequest, onNotCompared)
 
 async function loadConflictCheck({ em, decryptedRequest }: DecisionContext) {
   const { check, findings } = await getConflictCheck(em, decryptedRequest)

@@ -13,20 +13,27 @@ export class StoredConflictListEntry extends Item {
   @Text() keyId!: string
 }
 
-/** As it is read. */
+/** As it is read. One that cannot be decrypted has no name, and does not hide the others. */
 @ObjectType('ConflictListEntry', { simpleResolvers: true })
-export class ConflictListEntry implements PartyNames {
+export class ConflictListEntry {
   @Field(() => ID) id!: string
-  @Field(() => String) name!: string
+  @Field(() => String, { nullable: true }) name!: string | null
   @Field(() => [String]) aliases!: string[]
   /** Why we must not. */
-  @Field(() => String) reason!: string
-  @Field(() => String) addedBy!: string
+  @Field(() => String, { nullable: true }) reason!: string | null
+  @Field(() => String, { nullable: true }) addedBy!: string | null
   @Field(() => InstantScalar) addedAt!: Date
 }
 
 /** What is encrypted in it. */
-type ConflictListEntryData = Pick<ConflictListEntry, 'name' | 'aliases' | 'reason' | 'addedBy'>
+interface ConflictListEntryData extends PartyNames {
+  reason: string
+  addedBy: string
+}
+
+/** Whether it could be decrypted. */
+export const isReadable = (entry: ConflictListEntry): entry is ConflictListEntry & ConflictListEntryData =>
+  entry.name !== null
 
 /** Stored with whatever else this `em` is about to flush. */
 export function addConflictListEntry(
@@ -36,23 +43,35 @@ export function addConflictListEntry(
 ): ConflictListEntry {
   const entry = new StoredConflictListEntry()
   em.persist(Object.assign(entry, encryptValue(keys, entry.id, data)))
-  return decryptConflictListEntry(keys, entry)
+  return { id: entry.id, addedAt: entry.createdAt, ...data }
 }
 
+/** Called for an entry that cannot be decrypted. */
+type OnUnreadable = (error: unknown) => void
+
 /** What is encrypted in one. */
-export const decryptConflictListEntry = (
+export function decryptConflictListEntry(
   keys: EncryptionKeys,
   entry: StoredConflictListEntry,
-): ConflictListEntry => ({
-  id: entry.id,
-  addedAt: entry.createdAt,
-  ...decryptValue<ConflictListEntryData>(keys, entry.id, entry),
-})
+  onUnreadable: OnUnreadable,
+): ConflictListEntry {
+  const stored = { id: entry.id, addedAt: entry.createdAt }
+  try {
+    return { ...stored, ...decryptValue<ConflictListEntryData>(keys, entry.id, entry) }
+  } catch (error) {
+    onUnreadable(error)
+    return { ...stored, name: null, aliases: [], reason: null, addedBy: null }
+  }
+}
 
-/** All of them, by name. */
-export async function getConflictList(em: EntityManager, keys: EncryptionKeys): Promise<ConflictListEntry[]> {
+/** All of them, by name; first those that cannot be read. */
+export async function getConflictList(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  onUnreadable: OnUnreadable,
+): Promise<ConflictListEntry[]> {
   const stored = await em.find(StoredConflictListEntry, {})
   return stored
-    .map((entry) => decryptConflictListEntry(keys, entry))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((entry) => decryptConflictListEntry(keys, entry, onUnreadable))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''))
 }

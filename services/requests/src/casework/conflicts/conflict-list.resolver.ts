@@ -3,6 +3,7 @@ import {
   Authorized,
   type Context,
   clampRange,
+  describeError,
   isUuid,
   ListRange,
   NotFound,
@@ -23,6 +24,11 @@ import {
 
 const itemType = 'conflict list entry'
 
+const logUnreadable =
+  ({ log }: Context) =>
+  (error: unknown) =>
+    log.error(describeError(error), 'an entry of the conflict list cannot be opened')
+
 @InputType()
 class ConflictListEntryInput {
   @Field(() => String, { nullable: true }) name?: string
@@ -42,7 +48,7 @@ export class ConflictListResolver {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const { offset, limit } = clampRange(range)
-      const list = await getConflictList(em, getEncryptionKeys(context))
+      const list = await getConflictList(em, getEncryptionKeys(context), logUnreadable(context))
       const entries = list.slice(offset, offset + limit)
       const title = `${entries.length} on the list`
       if (entries.length > 0)
@@ -77,7 +83,7 @@ export class ConflictListResolver {
       if (!entry) throw new NotFound(itemType, id)
       em.remove(entry)
       recordAuditEvent(em, { actor, action: 'removed', itemType })
-      return decryptConflictListEntry(getEncryptionKeys(context), entry)
+      return decryptConflictListEntry(getEncryptionKeys(context), entry, logUnreadable(context))
     })
   }
 }

@@ -5,7 +5,7 @@ import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { type ConflictCheck, type ConflictFindings, getConflictCheck } from './conflict-check.entity.ts'
-import { getParties, type Party } from './parties.ts'
+import { getReadableParties, type Party } from './parties.ts'
 import { listPartyNames } from './party.entity.ts'
 
 /** Whether the request is locked for this administrator. */
@@ -17,7 +17,7 @@ export async function isLocked(
 ): Promise<boolean> {
   const { check, findings } = await getConflictCheck(em, decryptedRequest)
   if (check.openedBy.includes(id)) return false
-  return !isConflictCleared(check, findings, await getParties(em, keys, decryptedRequest))
+  return !isConflictCleared(check, findings, await getReadableParties(em, keys, decryptedRequest))
 }
 
 /** The same, for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */

@@ -3,11 +3,13 @@
 import { createHash } from 'node:crypto'
 import { createNameMatcher } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { findCandidates, type OnUnreadable } from './candidates.ts'
-import { getConflictList } from './conflict-list-entry.entity.ts'
-import type { Party } from './parties.ts'
+import { findCandidates } from './candidates.ts'
+import { getConflictList, isReadable } from './conflict-list-entry.entity.ts'
+import type { NotCompared, OnNotCompared } from './not-compared.ts'
+import { getReadableParties, type Party } from './parties.ts'
 import { listPartyNames, type PartyNames, type PartyRole } from './party.entity.ts'
 
 /** How two parties with matching names relate to each other, the most serious first. */
@@ -43,36 +45,99 @@ export interface PartyMatch {
   needsDecision: boolean
 }
 
-/** All matches, those first that matter most. */
-export async function findMatches(
+/** What a conflict check found. */
+export interface ConflictSearch {
+  /** The parties of the request that could be read. */
+  parties: Party[]
+  /** Those first that matter most. */
+  matches: PartyMatch[]
+  /** What has to be checked by hand: each request once. */
+  notCompared: (Pick<NotCompared, 'what'> & { request: LegalAidRequest | null })[]
+}
+
+/**
+ * All matches. What fails for one name, one party or one entry is told and hides no other; where the database fails the
+ * search, nothing was compared, and the transaction goes on: a request must not stay closed because it cannot be checked.
+ */
+export async function searchConflicts(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  decryptedRequest: DecryptedRequest,
+  report: OnNotCompared,
+): Promise<ConflictSearch> {
+  const failures: NotCompared[] = []
+  const onNotCompared: OnNotCompared = (failure, error) => {
+    failures.push(failure)
+    report(failure, error)
+  }
+  const parties = await getReadableParties(em, keys, decryptedRequest, (error) =>
+    onNotCompared({ what: 'a party of this request', requestId: null }, error),
+  )
+  await em.flush()
+  await em.execute('savepoint conflict_search')
+  let matches: PartyMatch[] = []
+  try {
+    matches = [
+      ...(await compareWithRequests(em, keys, decryptedRequest.request, parties, onNotCompared)),
+      ...(await compareWithConflictList(em, keys, parties, onNotCompared)),
+    ]
+    await em.execute('release savepoint conflict_search')
+  } catch (error) {
+    // Where the connection is gone this fails as well, and the call with it.
+    await em.execute('rollback to savepoint conflict_search')
+    onNotCompared({ what: 'anything', requestId: null }, error)
+  }
+  return {
+    parties,
+    matches: matches.toSorted((one, other) => getRank(one) - getRank(other)),
+    notCompared: await listNotCompared(em, failures),
+  }
+}
+
+async function compareWithRequests(
   em: EntityManager,
   keys: EncryptionKeys,
   request: LegalAidRequest,
   parties: Party[],
-  onUnreadable: OnUnreadable,
+  onNotCompared: OnNotCompared,
 ): Promise<PartyMatch[]> {
-  const candidates = await findCandidates(em, keys, request, parties, onUnreadable)
+  const candidates = await findCandidates(em, keys, request, parties, onNotCompared)
   const similarParties = candidates.flatMap(({ party: subject, candidates }) => {
     const compareParty = createPartyMatcher(subject)
     return candidates.flatMap(({ party, requestId }) => {
-      const comparison = compareParty(party)
-      return comparison ? [{ comparison, subject, party, requestId }] : []
+      try {
+        const comparison = compareParty(party)
+        return comparison ? [{ comparison, subject, party, requestId }] : []
+      } catch (error) {
+        onNotCompared({ what: 'a party of another request', requestId }, error)
+        return []
+      }
     })
   })
   const requests = await em.find(LegalAidRequest, {
     id: { $in: similarParties.map(({ requestId }) => requestId) },
   })
-  const conflictList = await getConflictList(em, keys)
-  const matches = [
-    ...similarParties.map(({ subject, party, requestId, comparison }) =>
-      buildMatch(subject, party, comparison, {
-        ...{ otherRole: party.role, listedReason: null, relation: getRelation(subject.role, party.role) },
-        request: requests.find(({ id }) => id === requestId) ?? null,
-      }),
-    ),
-    ...parties.flatMap((subject) => {
-      const compareParty = createPartyMatcher(subject)
-      return conflictList.flatMap((party) => {
+  return similarParties.map(({ subject, party, requestId, comparison }) =>
+    buildMatch(subject, party, comparison, {
+      ...{ otherRole: party.role, listedReason: null, relation: getRelation(subject.role, party.role) },
+      request: requests.find(({ id }) => id === requestId) ?? null,
+    }),
+  )
+}
+
+async function compareWithConflictList(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  parties: Party[],
+  onNotCompared: OnNotCompared,
+): Promise<PartyMatch[]> {
+  const onFailure = (error: unknown) =>
+    onNotCompared({ what: 'an entry of the conflict list', requestId: null }, error)
+  const conflictList = await getConflictList(em, keys, onFailure)
+  const matchers = parties.map((subject) => ({ subject, compareParty: createPartyMatcher(subject) }))
+  return matchers.flatMap(({ subject, compareParty }) =>
+    conflictList.filter(isReadable).flatMap((party) => {
+      try {
         const comparison = compareParty(party)
         if (!comparison) return []
         const matchContext = { otherRole: null, request: null, listedReason: party.reason }
@@ -82,10 +147,25 @@ export async function findMatches(
             relation: 'we must not act against them',
           }),
         ]
-      })
+      } catch (error) {
+        onFailure(error)
+        return []
+      }
     }),
-  ]
-  return matches.toSorted((one, other) => getRank(one) - getRank(other))
+  )
+}
+
+async function listNotCompared(
+  em: EntityManager,
+  failures: NotCompared[],
+): Promise<ConflictSearch['notCompared']> {
+  const ids = failures.flatMap(({ requestId }) => requestId ?? [])
+  const requests = await em.find(LegalAidRequest, { id: { $in: ids } })
+  const unique = new Map(failures.map((failure) => [`${failure.what} ${failure.requestId}`, failure]))
+  return [...unique.values()].map(({ what, requestId }) => ({
+    what,
+    request: requests.find(({ id }) => id === requestId) ?? null,
+  }))
 }
 
 const getRank = ({ relation }: PartyMatch) => relations.indexOf(relation)
@@ -105,8 +185,10 @@ type NameComparison = Pick<PartyMatch, 'name' | 'otherName' | 'reasons'>
 
 /** Compares other parties with this one: the first names that match; null where none do. */
 function createPartyMatcher(subject: PartyNames): (other: PartyNames) => NameComparison | null {
-  const names = listPartyNames(subject).map((name) => ({ name, compare: createNameMatcher(name) }))
+  let names: { name: string; compare: ReturnType<typeof createNameMatcher> }[] | undefined
   return (other) => {
+    // Read with the first comparison: what fails here is told like what fails there.
+    names ??= listPartyNames(subject).map((name) => ({ name, compare: createNameMatcher(name) }))
     for (const { name, compare } of names) {
       for (const otherName of listPartyNames(other)) {
         const { isMatch, reasons } = compare(otherName)

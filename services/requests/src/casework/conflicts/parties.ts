@@ -29,13 +29,32 @@ export async function getParties(
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
 ): Promise<Party[]> {
+  return getReadableParties(em, keys, decryptedRequest, (error) => {
+    throw error
+  })
+}
+
+/** The same without those that cannot be decrypted: where the answers are whole, they must not close a request for good. */
+export async function getReadableParties(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  decryptedRequest: DecryptedRequest,
+  onUnreadable: (error: unknown) => void = () => {},
+): Promise<Party[]> {
   const { request, dataKey } = decryptedRequest
   if ((await findStoredParties(em, request.id)).length === 0) {
     await saveApplicantParties(em, keys, decryptedRequest)
     await em.flush()
   }
   const stored = await findStoredParties(em, request.id)
-  return stored.map((party) => decryptParty(party, dataKey))
+  return stored.flatMap((party) => {
+    try {
+      return [decryptParty(party, dataKey)]
+    } catch (error) {
+      onUnreadable(error)
+      return []
+    }
+  })
 }
 
 /** A stored party, decrypted. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { stripRandomText } from '../../testing/strip-random-text.ts'
 
 const findRequests = `mutation ($name: String!) {
   matches: findRequestsOfPerson(name: $name) { role request { reference } }
@@ -40,7 +41,7 @@ test('that somebody was looked for is recorded, and not who', async () => {
   await find('Ana Diaz')
   const [event] = await inbox.em().find(AuditEvent, { action: 'searched by name' })
   expect(event).toMatchObject({ actor: 'Ruth Abernathy', title: '1 found' })
-  expect(JSON.stringify(event)).not.toMatch(/Ana|Diaz/)
+  expect(stripRandomText(JSON.stringify(event))).not.toMatch(/Ana|Diaz/)
 })
 
 test('an attorney finds no requests but their own', async () => {

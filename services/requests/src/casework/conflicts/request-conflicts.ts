@@ -8,8 +8,9 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { type ConflictOutcome, getConflictCheck, type MatchDecision } from './conflict-check.entity.ts'
 import { findNewNames, isConflictCleared } from './conflict-lock.ts'
-import { findMatches, type PartyMatch } from './matches.ts'
-import { getParties } from './parties.ts'
+import { type PartyMatch, searchConflicts } from './matches.ts'
+import { logNotCompared } from './not-compared.ts'
+import { getReadableParties } from './parties.ts'
 import type { PartyRole } from './party.entity.ts'
 
 @ObjectType('RequestParty', { simpleResolvers: true })
@@ -49,6 +50,15 @@ class ConflictMatch {
   @Field(() => ConflictDecision, { nullable: true }) resolution!: ConflictDecision | null
 }
 
+/** What the check could not compare: it is to be checked by hand. */
+@ObjectType('NotCompared', { simpleResolvers: true })
+class NotComparedView {
+  /** 'a party of this request' or 'of another request', 'an entry of the conflict list', 'other requests', 'anything'. */
+  @Field(() => String) what!: string
+  /** The other request, where it is part of one. */
+  @Field(() => LegalAidRequest, { nullable: true }) request!: LegalAidRequest | null
+}
+
 @ObjectType('RequestConflicts', { simpleResolvers: true })
 export class RequestConflicts {
   /** Whether the request is locked for the caller. */
@@ -64,6 +74,8 @@ export class RequestConflicts {
   @Field(() => [RequestParty]) parties!: RequestParty[]
   /** Those first that matter most; none for who does not check conflicts. */
   @Field(() => [ConflictMatch]) matches!: ConflictMatch[]
+  /** Empty where the check is complete, and for who does not check conflicts. */
+  @Field(() => [NotComparedView]) notCompared!: NotComparedView[]
 }
 
 /** The conflict check of a request; throws `DecryptionError` where it cannot be decrypted. */
@@ -75,13 +87,10 @@ export async function getRequestConflicts(
 ): Promise<RequestConflicts> {
   const keys = getEncryptionKeys(context)
   const { check, findings } = await getConflictCheck(em, decryptedRequest)
-  const parties = await getParties(em, keys, decryptedRequest)
   // Matches name people of other requests: they are for who checks conflicts.
-  const matches = hasPermission(administrator.role, 'checkConflicts')
-    ? await findMatches(em, keys, decryptedRequest.request, parties, ({ reference }, { message: reason }) =>
-        context.log.error({ reference, reason }, 'cannot be compared'),
-      )
-    : []
+  const { parties, matches, notCompared } = hasPermission(administrator.role, 'checkConflicts')
+    ? await searchConflicts(em, keys, decryptedRequest, logNotCompared(context, decryptedRequest.request))
+    : { parties: await getReadableParties(em, keys, decryptedRequest), matches: [], notCompared: [] }
   const { outcome, decidedAt, openedBy } = check
   const isCleared = isConflictCleared(check, findings, parties)
   const newNameCount = findNewNames(findings, parties).length
@@ -94,6 +103,7 @@ export async function getRequestConflicts(
     newNameCount: decidedAt ? newNameCount : 0,
     parties,
     matches: matches.map((match) => buildConflictMatch(match, findings.matches[match.id])),
+    notCompared,
   }
 }
 

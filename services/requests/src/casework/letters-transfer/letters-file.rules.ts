@@ -1,4 +1,5 @@
 /** The letters and the templates of messages in the file in which one organisation hands its setup on to another. */
+import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 
 /** The most letters that a file has: as many as there are, and nobody adds one. */
@@ -21,9 +22,5 @@ export const lettersFileMessages = {
 
 /** Null where the file has no letters. */
 export function parseLettersFile(fileText: string): LettersFile | null {
-  try {
-    return lettersFile.safeParse(JSON.parse(fileText)).data ?? null
-  } catch {
-    return null
-  }
+  return lettersFile.safeParse(parseJson(fileText)).data ?? null
 }

@@ -1,5 +1,5 @@
 /** Handing letters on: what the office has written for its letters and messages, exported here and imported elsewhere. */
-import { Authorized, type Context } from '@access/service-kit'
+import { Authorized, type Context, inReadingOrder } from '@access/service-kit'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { LetterTemplate } from '../letters/letter-template.entity.ts'
 import { MessageTemplate } from '../message-templates/message-template.entity.ts'
@@ -20,7 +20,7 @@ export class LettersTransferResolver {
   @Authorized('manageLetters')
   @Query(() => String, { description: 'A part of the file that `exportSetup` begins, as JSON' })
   async exportLetters(@Ctx() { em }: Context): Promise<string> {
-    const byName = { orderBy: { name: 'asc' } } as const
+    const byName = { orderBy: { [inReadingOrder('name')]: 'asc' } } as const
     const letters = await em.find(LetterTemplate, {}, { ...byName, limit: maxLetters })
     const templates = await em.find(MessageTemplate, {}, { ...byName, limit: limits.templates })
     const file: LettersFile = {

@@ -1,5 +1,6 @@
 /** What letters to applicants are made of: a template, its placeholders, and what each kind must say. */
 import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
+import { isolate } from '@access/service-kit/text/isolate.rules'
 import { z } from 'zod'
 import type { Status } from '../../intake/status-history/status.rules.ts'
 import { requiredLine, requiredText } from '../../platform/text/text.rules.ts'
@@ -10,11 +11,11 @@ export const letterKinds = ['declined', 'referred', 'closing', 'asking'] as cons
 export type LetterKind = (typeof letterKinds)[number]
 
 /** The kind of letter that a status requires. */
-export const letterKindByStatus: Partial<Record<Status, LetterKind>> = {
-  declined: 'declined',
-  referred: 'referred',
-  closed: 'closing',
-}
+export const letterKindByStatus: ReadonlyMap<string, LetterKind> = new Map<Status, LetterKind>([
+  ['declined', 'declined'],
+  ['referred', 'referred'],
+  ['closed', 'closing'],
+])
 
 /** The placeholders of a letter, `{{reference}}` and the like, each with an example. */
 export const letterExample = {
@@ -79,6 +80,11 @@ export type Letter = { subject: string; text: string }
 
 /** A text with its placeholders filled; unknown ones stay. */
 export const fillLetter = (text: string, values: LetterValues) =>
-  text.replace(placeholderPattern, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+  text.replace(placeholderPattern, (whole, name: string) =>
+    isPlaceholder(name) ? fillIn(values[name]) : whole,
+  )
+
+/** Several lines are paragraphs of their own. */
+const fillIn = (value: string) => (value.includes('\n') ? value : isolate(value))
 
 const findPlaceholders = (text: string) => [...text.matchAll(placeholderPattern)].map(([, name]) => name)

@@ -4,6 +4,7 @@ import {
   assertVersion,
   type Context,
   Invalid,
+  inReadingOrder,
   isUuid,
   NotFound,
   recordAuditEvent,
@@ -14,7 +15,6 @@ import {
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
-import type { Status } from '../../intake/status-history/status.rules.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
 import defaults from './default-templates.json' with { type: 'json' }
 import {
@@ -60,7 +60,11 @@ export class LettersResolver {
   @Authorized('manageLetters')
   @Query(() => [LetterTemplate])
   async letterTemplates(@Ctx() context: Context): Promise<LetterTemplate[]> {
-    const templates = await context.em.find(LetterTemplate, {}, { orderBy: { name: 'asc' } })
+    const templates = await context.em.find(
+      LetterTemplate,
+      {},
+      { orderBy: { [inReadingOrder('name')]: 'asc' } },
+    )
     const getKindIndex = ({ kind }: LetterTemplate) => letterKinds.indexOf(kind)
     return templates.sort((one, other) => getKindIndex(one) - getKindIndex(other))
   }
@@ -74,13 +78,12 @@ export class LettersResolver {
     @Ctx() context: Context,
   ): Promise<LettersForRequest> {
     const { em, settings } = context
-    const kind: LetterKind | undefined =
-      purpose === 'asking' ? purpose : letterKindByStatus[purpose as Status]
+    const kind: LetterKind | undefined = purpose === 'asking' ? purpose : letterKindByStatus.get(purpose)
     if (!kind) throw new Invalid({ purpose: 'No letter goes with this move' })
     const request = await findVisibleRequest(em, requireAdministrator(context), id)
     if (!request) throw new NotFound('legal aid request', id)
     return {
-      templates: await em.find(LetterTemplate, { kind }, { orderBy: { name: 'asc' } }),
+      templates: await em.find(LetterTemplate, { kind }, { orderBy: { [inReadingOrder('name')]: 'asc' } }),
       values: await getLetterValues(em, settings, request),
       isLetterOptional: kind === 'closing' && canCloseWithoutLetter(request),
     }

@@ -28,7 +28,7 @@ export interface LetterContext {
 
 /** Without a letter, only changes that need none are made. */
 export const assertNoLetterNeeded: LetterHandler = async ({ request }, status) => {
-  const kind = letterKindByStatus[status]
+  const kind = letterKindByStatus.get(status)
   if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return false
   throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
 }
@@ -37,7 +37,7 @@ export const assertNoLetterNeeded: LetterHandler = async ({ request }, status) =
 export const buildLetterHandler =
   (context: LetterContext, letter: Partial<Letter>): LetterHandler =>
   async (decryptedRequest, status) => {
-    const kind = letterKindByStatus[status]
+    const kind = letterKindByStatus.get(status)
     if (!kind) return false
     await writeLetter(context, decryptedRequest, kind, letter)
     return true
@@ -45,7 +45,7 @@ export const buildLetterHandler =
 
 /** `Invalid` where the letter that this status requires lacks what it must say. */
 export function assertLetterValid(status: string, letter: Partial<Letter>): void {
-  const kind = letterKindByStatus[status as Status]
+  const kind = letterKindByStatus.get(status)
   if (kind) validate(getLetterRules(kind), letter)
 }
 

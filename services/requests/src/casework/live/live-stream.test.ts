@@ -1,6 +1,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 
@@ -93,6 +94,31 @@ test('nobody watches a request that they may not see, and a visitor watches noth
   expect((await followLive(inbox, attorney.token)).status).toBe(200)
   expect((await followLive(inbox, signInColleague(inbox, 'editor').token)).status).toBe(403)
   expect((await inbox.fetchStream('/live')).status).toBe(401)
+})
+
+test('whoever has a request open that goes to a colleague reads neither who writes in it nor who opens it', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitClearedRequest(inbox)
+  const attorney = signInColleague(inbox, 'attorney')
+  await assignTo(inbox, id, attorney)
+  const live = await followLive(inbox, attorney.token, id)
+  expect(await live.next('clock')).toEqual(expect.any(String))
+  await assignTo(inbox, id, signInColleague(inbox, 'intakeWorker'))
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'Please hurry.' })
+  await followLive(inbox, inbox.token, id)
+  expect(await live.next('changes')).toBe('the end')
+})
+
+test.each([
+  ['session ends', (inbox: Subgraph, token: string) => inbox.auth.revoke(token)],
+  ['role changes', (inbox: Subgraph, token: string) => inbox.auth.changeSession(token, { role: 'editor' })],
+])('whoever looks when their %s is told nothing more', async (_, change) => {
+  const inbox = await startRequestsService()
+  const ida = signInColleague(inbox, 'intakeWorker')
+  const live = await followLive(inbox, ida.token)
+  change(inbox, ida.token)
+  await submitRequest(inbox)
+  expect(await live.next('requests')).toBe('the end')
 })
 
 test('looking keeps no session alive', async () => {

@@ -1,7 +1,8 @@
 /**
  * GET /live: a stream of server-sent events for one administrator, for as long as they look at the portal. It says that
  * something has changed, of the request that is open also who changed it and who else has it open; what it now says is
- * asked for by the calls that check and record. It keeps no session alive, and ends with the session.
+ * asked for by the calls that check and record. It keeps no session alive. Whoever may no longer be told (their session
+ * or account has ended, their role is another, the request is somebody else's) is told nothing: the stream ends.
  */
 import {
   type Administrator,
@@ -33,8 +34,8 @@ interface Stream {
   response: Response
   /** That they have a request open. */
   presence: RequestPresence | null
-  /** Who else had it open when that was last sent. */
-  sentColleagues?: string
+  /** Who else had it open when that was last said. */
+  listedColleagues?: string
 }
 
 /** Milliseconds between two looks at what has changed. */
@@ -68,12 +69,30 @@ export function addLiveStream({
       changes.read(),
       watched.length > 0 ? listPresences(createEntityManager(), watched) : [],
     ])
-    for (const stream of streams) {
-      sendChanges(stream, events)
-      sendPresence(stream, presences)
-    }
+    await Promise.all(
+      [...streams].map(async (stream) => {
+        const messages = [...listChanges(stream, events), ...listPresenceChanges(stream, presences)]
+        if (messages.length > 0) await send(stream, messages)
+      }),
+    )
     if (Date.now() >= heartbeatAt) await refresh()
   }
+
+  /** Asks before each message: what somebody may see changes while they look. */
+  async function send(stream: Stream, messages: Message[]) {
+    if (!(await isStillAllowed(stream))) return void stream.response.end()
+    for (const message of messages) sendMessage(stream, message)
+  }
+
+  /** Rejects where nobody can say whether the request is still visible. */
+  async function isStillAllowed({ request, presence }: Stream): Promise<boolean> {
+    const administrator = await authenticate(request).catch(() => null)
+    if (!administrator) return false
+    return !presence || isVisible(administrator, presence.requestId)
+  }
+
+  const isVisible = async (administrator: Administrator, requestId: string) =>
+    Boolean(await findVisibleRequest(createEntityManager(), administrator, requestId))
 
   /** Whoever is told nothing begins anew, and asks for what they may have missed. */
   async function run() {
@@ -84,15 +103,9 @@ export function addLiveStream({
     timer = streams.size > 0 ? setTimeout(run, intervalMs) : undefined
   }
 
-  /** Ends the streams of sessions that have ended. */
   async function refresh() {
     heartbeatAt = Date.now() + heartbeatMs
-    await Promise.all(
-      [...streams].map(async ({ request, response }) => {
-        sendEvent(response, 'clock', new Date().toISOString())
-        await authenticate(request).catch(() => response.end())
-      }),
-    )
+    await Promise.all([...streams].map((stream) => send(stream, [createClock()])))
     const presenceIds = [...streams].flatMap(({ presence }) => presence?.id ?? [])
     await refreshPresences(createEntityManager(), presenceIds)
   }
@@ -122,12 +135,15 @@ export function addLiveStream({
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    sendEvent(response, 'clock', new Date().toISOString())
+    sendMessage(stream, createClock())
     timer ??= setTimeout(run, intervalMs)
     if (!presence) return
-    sendPresence(stream, await listPresences(createEntityManager(), [presence.requestId]))
+    const presences = await listPresences(createEntityManager(), [presence.requestId])
+    for (const message of listPresenceChanges(stream, presences)) sendMessage(stream, message)
     const since = parseSince(request.query.since)
-    if (since) sendChanges(stream, await listRequestChanges(createEntityManager(), presence.requestId, since))
+    if (!since) return
+    const events = await listRequestChanges(createEntityManager(), presence.requestId, since)
+    for (const message of listChanges(stream, events)) sendMessage(stream, message)
   }
 
   async function watch(requestId: string, administrator: Administrator): Promise<RequestPresence> {
@@ -159,42 +175,43 @@ export function addLiveStream({
 const requestItemTypes = new Set(['legal aid request', 'document'])
 const messageItemTypes = new Set(['contact message', 'contact messages'])
 
-function sendChanges({ administrator, response, presence }: Stream, events: AuditEvent[]): void {
-  if (events.some(({ itemType }) => requestItemTypes.has(itemType))) sendEvent(response, 'requests', null)
-  if (events.some(({ itemType }) => messageItemTypes.has(itemType))) sendEvent(response, 'messages', null)
+/** One event of the stream. */
+type Message = { [Kind in keyof LiveEvents]: { kind: Kind; data: LiveEvents[Kind] } }[keyof LiveEvents]
+
+const createClock = (): Message => ({ kind: 'clock', data: new Date().toISOString() })
+
+function listChanges({ administrator, presence }: Stream, events: AuditEvent[]): Message[] {
   const ofOthers = events.filter(
     ({ itemId, actorId }) =>
       itemId !== null && itemId === presence?.requestId && actorId !== administrator.id,
   )
-  if (ofOthers.length === 0) return
-  sendEvent(
-    response,
-    'changes',
-    ofOthers.map(({ id, actor, action, itemType, occurredAt }) => ({
-      id,
-      actor,
-      action,
-      itemType,
-      occurredAt: occurredAt.toISOString(),
-    })),
-  )
+  const changes = ofOthers.map(({ id, actor, action, itemType, occurredAt }) => ({
+    id,
+    actor,
+    action,
+    itemType,
+    occurredAt: occurredAt.toISOString(),
+  }))
+  const messages: (Message | false)[] = [
+    events.some(({ itemType }) => requestItemTypes.has(itemType)) && { kind: 'requests', data: null },
+    events.some(({ itemType }) => messageItemTypes.has(itemType)) && { kind: 'messages', data: null },
+    changes.length > 0 && { kind: 'changes', data: changes },
+  ]
+  return messages.filter((message) => message !== false)
 }
 
-function sendPresence(stream: Stream, presences: RequestPresence[]): void {
-  const { administrator, response, presence } = stream
-  if (!presence) return
+/** None where the same colleagues have it open as when that was last listed. */
+function listPresenceChanges(stream: Stream, presences: RequestPresence[]): Message[] {
+  const { administrator, presence } = stream
+  if (!presence) return []
   const colleagues = toColleagues(presences, presence.requestId, administrator.id)
-  const sent = JSON.stringify(colleagues)
-  if (sent === (stream.sentColleagues ?? '[]')) return
-  stream.sentColleagues = sent
-  sendEvent(response, 'presence', colleagues)
+  const listed = JSON.stringify(colleagues)
+  if (listed === (stream.listedColleagues ?? '[]')) return []
+  stream.listedColleagues = listed
+  return [{ kind: 'presence', data: colleagues }]
 }
 
-function sendEvent<Kind extends keyof LiveEvents>(
-  response: Response,
-  kind: Kind,
-  data: LiveEvents[Kind],
-): void {
+function sendMessage({ response }: Stream, { kind, data }: Message): void {
   if (!response.writableEnded) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 

@@ -1,5 +1,5 @@
 /** Who has which request open: a row for each stream, which is of no use a minute later. */
-import { type Administrator, Instant, Item, Property, Table, Text } from '@access/service-kit'
+import { type Administrator, Instant, Item, inReadingOrder, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PresentColleague } from './live.rules.ts'
 
@@ -35,7 +35,11 @@ export function listPresences(em: EntityManager, requestIds: string[]): Promise<
   return em.find(
     RequestPresence,
     { requestId: { $in: requestIds }, seenAt: { $gte: getOldestSeen() } },
-    { orderBy: { name: 'asc', id: 'asc' }, limit: maxPresences, disableIdentityMap: true },
+    {
+      orderBy: [{ [inReadingOrder('name')]: 'asc' }, { id: 'asc' }],
+      limit: maxPresences,
+      disableIdentityMap: true,
+    },
   )
 }
 

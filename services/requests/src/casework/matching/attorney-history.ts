@@ -4,13 +4,27 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import type { AttorneyHistory } from './rank-attorneys.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
-/** How many open matters each attorney has, pending offers included. */
-const openMattersQuery = `
-  select attorney_id, count(*) from referral_offer offer
+/** The open matters of attorneys, pending offers included; `?` is now. */
+const openMatters = `referral_offer offer
   join legal_aid_request request on request.id = offer.request_id
-  where (outcome = 'accepted' and request.status = 'matched' and request.status_changed_at = ended_at)
-    or (outcome is null and ends_at > ? and request.status_changed_at <= offered_at)
-  group by 1`
+  where ((outcome = 'accepted' and request.status = 'matched' and request.status_changed_at = ended_at)
+    or (outcome is null and ends_at > ? and request.status_changed_at <= offered_at))`
+
+const openMattersQuery = `select attorney_id, count(*) from ${openMatters} group by 1`
+
+/** How many open matters these attorneys have together, pending offers included. */
+export async function countOpenMatters(
+  em: EntityManager,
+  attorneyIds: readonly string[],
+  now = new Date(),
+): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from ${openMatters}
+      and attorney_id::text in (select json_array_elements_text(?::json))`,
+    [now, JSON.stringify(attorneyIds)],
+  )
+  return row!.count
+}
 
 /** All of them by one query; returned is the lookup by the attorney's id. */
 export async function getAttorneyHistories(

@@ -2,7 +2,7 @@
 import type { PracticeAreaName } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { normalizeText } from './normalize-text.ts'
 
-/** Beginnings of words: 'tenan' is in Tenants and in Tenancy. */
+/** Beginnings of words: 'tenan' is in Tenants and in Tenancy. Whom an attorney works for is no kind of problem. */
 const expertiseKeywords: Record<PracticeAreaName, readonly string[]> = {
   'Family Law': [
     'family law',
@@ -27,8 +27,7 @@ const expertiseKeywords: Record<PracticeAreaName, readonly string[]> = {
     'repair',
     'voucher',
     'foreclos',
-    'homeless',
-    'unhoused',
+    'homelessness',
     'rent',
   ],
   Employment: [
@@ -85,6 +84,9 @@ const expertiseKeywords: Record<PracticeAreaName, readonly string[]> = {
 
 /** Those of the words that are about the category; none where we do not know it. */
 export function filterByCategory(category: string, words: readonly string[]): string[] {
-  const keywords: readonly string[] = expertiseKeywords[category as PracticeAreaName] ?? []
+  const keywords = isPracticeArea(category) ? expertiseKeywords[category] : []
   return words.filter((word) => keywords.some((keyword) => normalizeText(word).includes(` ${keyword}`)))
 }
+
+const isPracticeArea = (category: string): category is PracticeAreaName =>
+  Object.hasOwn(expertiseKeywords, category)

@@ -32,6 +32,27 @@ test.each([
   expect(findIdentifyingDetails(summary, parties, contact)).toContain(sentence)
 })
 
+test.each([
+  ['Ng Thi Le', 'Ms. Ng has no heating', 'ng'],
+  ['Li', 'LI has no heating', 'li'],
+  ['Anh Do', 'Mr. Do has no heating', 'do'],
+  ['Đặng Thuỳ', 'Ms. Dang has no heating', 'dang'],
+  ['Søren Kjær', 'Soren has no heating', 'soren'],
+  ['王小明', '王小明没有暖气', '王小明'],
+  ['김민준', '김민준은 난방이 없다', '김민준'],
+  ['नरेन्द्र', 'नरेन्द्र has no heating', 'नरेन्द्र'],
+])('of %s it is told that %s names them', (name, summary, word) => {
+  const details = findIdentifyingDetails(summary, [buildParty('applicant', name)], { email: '', phone: '' })
+  expect(details).toEqual([`It holds the applicant's name: ${word.normalize('NFC')}`])
+})
+
+test('a short word of a name that is also an ordinary word names nobody', () => {
+  const named = [buildParty('applicant', 'An He Do'), buildParty('other side', 'Li Wu')]
+  const summary =
+    'Do the rules apply? He had an offer to do so, in writing. An eviction is set, and we like it.'
+  expect(findIdentifyingDetails(summary, named, { email: '', phone: '' })).toEqual([])
+})
+
 test('all identifying details are named at once', () => {
   expect(findIdentifyingDetails('Diaz against Crowe, 555-0177', parties, contact)).toHaveLength(3)
 })

@@ -13,6 +13,13 @@ const genericWords = new Set(
 )
 
 const minNameLength = 3
+/** Of two letters, as in names from East Asia; with a capital they are one there, but where a sentence begins. */
+const shortWords = new Set(
+  'am an as at be by do go he if in is it me my no of on or so to up us we'.split(' '),
+)
+/** Scripts without spaces between words, or with endings at them: a name stands anywhere. */
+const unspacedName =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]{2,}$/u
 /** A number said without its area still finds its telephone. */
 const localPhoneDigits = 7
 
@@ -22,18 +29,18 @@ export function findIdentifyingDetails(
   parties: readonly Party[],
   { email, phone, helper }: Pick<RequestPayload, 'email' | 'phone' | 'helper'>,
 ): string[] {
-  const normalized = normalizeText(text)
+  const mentions = createNameSearch(text)
+  const findNameWords = (names: readonly string[]) =>
+    names.flatMap((name) => normalizeText(name).trim().split(' ')).filter(mentions)
   const findNames = (role: Party['role']) =>
-    parties
-      .filter((party) => party.role === role)
-      .flatMap((party) => findNameWords(normalized, listPartyNames(party)))
+    parties.filter((party) => party.role === role).flatMap((party) => findNameWords(listPartyNames(party)))
   const sentence = (subject: string, words: string[]) =>
     words.length > 0 && `It holds ${subject}: ${[...new Set(words)].join(', ')}`
   return [
     sentence("the applicant's name", findNames('applicant')),
     sentence("the other side's name", findNames('other side')),
     sentence('the name of a further party', findNames('further party')),
-    sentence("the helper's name", helper ? findNameWords(normalized, [helper.name]) : []),
+    sentence("the helper's name", helper ? findNameWords([helper.name]) : []),
     containsEmail(text, email) && "It holds the applicant's email address",
     containsPhone(text, phone) && "It holds the applicant's telephone number",
     helper &&
@@ -42,13 +49,29 @@ export function findIdentifyingDetails(
   ].filter((detail) => typeof detail === 'string')
 }
 
-/** The words of these names that the summary has, except generic ones. */
-const findNameWords = (normalized: string, names: readonly string[]): string[] =>
-  names
-    .flatMap((name) => normalizeText(name).trim().split(' '))
-    .filter(
-      (word) => word.length >= minNameLength && !genericWords.has(word) && normalized.includes(` ${word} `),
-    )
+/** Tells of a word of a name whether the summary has it; never of a generic one. */
+function createNameSearch(text: string): (word: string) => boolean {
+  const normalized = normalizeText(text)
+  const shortNames = new Set(listShortNames(text))
+  return (word) => {
+    if (genericWords.has(word)) return false
+    if (unspacedName.test(word)) return normalized.includes(word)
+    return shortNames.has(word) || (word.length >= minNameLength && normalized.includes(` ${word} `))
+  }
+}
+
+/** The words of two letters that begin with a capital for no other reason than that they are names. */
+const listShortNames = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{M}\p{N}])\p{Lu}\p{M}*\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu)].flatMap(
+    ({ 0: word, index }) => {
+      const folded = normalizeText(word).trim()
+      return shortWords.has(folded) && beginsSentence(text.slice(0, index)) ? [] : [folded]
+    },
+  )
+
+/** Whether a sentence begins behind this. "Mr." and "Ms." end none. */
+const beginsSentence = (before: string) =>
+  /(?:^|[.!?:;\n"“])\s*$/u.test(before) && !/\bM(?:r|s|rs|x)\.\s*$/u.test(before)
 
 const containsEmail = (text: string, email: string) =>
   email !== '' && text.toLowerCase().includes(email.toLowerCase())

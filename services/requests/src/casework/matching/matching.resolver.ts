@@ -10,7 +10,7 @@ import {
   validate,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -18,6 +18,7 @@ import { refreshOfficeSettings } from '../../platform/office/refresh-office-sett
 import { assertMayOpen } from '../access/request-access.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import type { Attorney } from './attorney.ts'
+import { countOpenMatters } from './attorney-history.ts'
 import { listAttorneys } from './list-attorneys.ts'
 import { lockRequestOrThrow } from './lock-request.ts'
 import { getMatching, Matching } from './matching.ts'
@@ -35,6 +36,18 @@ type HandleRequest = (
 
 @Resolver()
 export class MatchingResolver {
+  /** For the people who manage the team: a number alone, of no request in particular. */
+  @Authorized('manageContent')
+  @Query(() => Int, {
+    description: 'How many open matters and offers these have, to be said before they are deleted',
+  })
+  openMatterCount(
+    @Arg('teamMembers', () => [ID]) teamMembers: string[],
+    @Ctx() { em }: Context,
+  ): Promise<number> {
+    return countOpenMatters(em, teamMembers)
+  }
+
   @Authorized('matchAttorneys')
   @Mutation(() => Matching)
   openMatching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {

@@ -187,6 +187,27 @@ test('after its deadline the link is the same as one that never was', async () =
   expect(late.code).toBe('NOT_FOUND')
 })
 
+test('the link of an attorney who has left the team opens nothing, and nothing opens while nobody can say', async () => {
+  const setup = await startEligibleRequest()
+  const code = await setup.offer()
+  setup.team.isDown = true
+  expect(await setup.inbox.queryError(matchingOperations.open, { code })).toMatchObject({ code: 'BUSY' })
+  setup.team.isDown = false
+  const { attorneys } = setup.team
+  setup.team.attorneys = [secondAttorney]
+  for (const [operation, variables] of [
+    ['open', {}],
+    ['conflict', { conflict: false }],
+    ['answer', { accept: true }],
+  ] as const)
+    expect((await setup.inbox.queryError(matchingOperations[operation], { code, ...variables })).code).toBe(
+      'NOT_FOUND',
+    )
+  expect(await getStatus(setup)).toBe('eligible')
+  setup.team.attorneys = attorneys
+  expect(await setup.byAttorney('open', { code })).toMatchObject({ step: 'names' })
+})
+
 test('of an offer that nobody answers in time the staff hear once, and the request waits for the next', async () => {
   const setup = await startEligibleRequest()
   await setup.offer()

@@ -1,5 +1,12 @@
 /** What an attorney does about an offer: reads it, and answers once. Each is recorded, and only a press does it. */
-import { type Administrator, type Context, isUuid, NotFound, recordAuditEvent } from '@access/service-kit'
+import {
+  type Administrator,
+  type Context,
+  isUuid,
+  NotFound,
+  recordAuditEvent,
+  ServiceUnavailable,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -11,6 +18,7 @@ import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { recordFinalChange } from '../undo/undoable-change.ts'
 import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
+import { listAttorneys } from './list-attorneys.ts'
 import { lockRequest } from './lock-request.ts'
 import { assertOfferRateLimit } from './offer-attempt.entity.ts'
 import { sendOfferAnswerEmail } from './offer-emails.ts'
@@ -107,7 +115,7 @@ export async function runOfferActionByLink(
 
 /**
  * Does what an attorney wants done, if the offer is open, and shows how it stands then. One that was answered says so;
- * of one that has ended otherwise, or never was, there is nothing to say but `NotFound`.
+ * of one that has ended otherwise, or never was, there is nothing to say but `NotFound`; and to who has left the team.
  */
 export async function runOfferAction(
   context: Context,
@@ -119,6 +127,8 @@ export async function runOfferAction(
   if (where.id !== undefined && !isUuid(where.id)) throw new NotFound('offer')
   const storedOffer = await context.em.fork().findOne(ReferralOffer, where)
   if (!storedOffer) throw new NotFound('offer')
+  // An account is asked for its role with every call; a link outlives the days of its attorney here.
+  if (!account) await assertWorksHere(context, storedOffer)
   return context.em.transactional(async (em) => {
     const request = await lockRequest(em, storedOffer.requestId)
     const offer = await em.findOne(ReferralOffer, { id: storedOffer.id })
@@ -130,6 +140,12 @@ export async function runOfferAction(
     else if (!answeredStates.has(state)) throw new NotFound('offer')
     return getReceivedOffer(em, keys, decryptedRequest, offer)
   })
+}
+
+async function assertWorksHere(context: Context, { attorneyId }: ReferralOffer): Promise<void> {
+  const attorneys = await listAttorneys(context)
+  if (!attorneys) throw new ServiceUnavailable(5)
+  if (!attorneys.some(({ id }) => id === attorneyId)) throw new NotFound('offer')
 }
 
 const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])

@@ -15,7 +15,7 @@ import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { getParties } from '../conflicts/parties.ts'
+import { getReadableParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
 import { findIdentifyingDetails } from './identifying-details.ts'
 import { sendOfferEmail } from './offer-emails.ts'
@@ -38,7 +38,11 @@ export async function offerToAttorney(
 ): Promise<void> {
   const { em, keys, actor, decryptedRequest } = context
   const recipient = await assertCanReceiveOffer(context, attorney)
-  const parties = await getParties(em, keys, decryptedRequest)
+  const parties = await getReadableParties(em, keys, decryptedRequest, () => {
+    throw new EditConflict(
+      'A party of this request cannot be read: nobody can tell whether the summary names them',
+    )
+  })
   const identifyingDetails = findIdentifyingDetails(summary, parties, decryptedRequest.answers)
   if (identifyingDetails.length > 0)
     throw new Invalid({ summary: `${identifyingDetails.join('. ')}. Leave it out` })

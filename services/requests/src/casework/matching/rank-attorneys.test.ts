@@ -48,6 +48,22 @@ test('what they are called counts as expertise, and half a word does not', () =>
   expect(ranking[1]!.reasons[0]!.effect).toBe('against')
 })
 
+test('of a practice area of the office itself no expertise is known, whatever it is called', () => {
+  for (const category of ['Space Law', 'constructor', '__proto__'])
+    expect(getReasons(rankWith([buildAttorney({ expertise: ['Court dates'] })], { category }))).toContain(
+      `No expertise in ${category} is on their page`,
+    )
+})
+
+test('whom an attorney works for is no kind of problem, and homelessness is one', () => {
+  const ranking = rankWith([
+    buildAttorney({ name: 'Ada', expertise: ['Property of unhoused people', 'Policing of homeless camps'] }),
+    buildAttorney({ name: 'Ben', expertise: ['Homelessness prevention'] }),
+  ])
+  expect(getNames(ranking)).toEqual(['Ben', 'Ada'])
+  expect(ranking[1]!.reasons[0]!.text).toBe('No expertise in Housing Rights is on their page')
+})
+
 test.each(['Spanish', 'español', 'ESPANOL please', 'Spanish, a little English'])(
   'who speaks the applicant’s language, told as %s, comes before who does not',
   (language) => {

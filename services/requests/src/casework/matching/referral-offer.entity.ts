@@ -1,6 +1,8 @@
 /** A request offered to an attorney: by a link that only they have, to be answered once. */
 import { createHash, randomBytes } from 'node:crypto'
 import { Instant, Item, Property, Table, Text } from '@access/service-kit'
+import { cleanIdentifier } from '@access/service-kit/text/text.rules'
+import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
@@ -57,7 +59,7 @@ export function buildOffer(
 }
 
 /** An address as it is compared: as accounts have it. */
-export const normalizeRecipient = (email: string) => email.trim().toLowerCase()
+export const normalizeRecipient = getEmailKey
 
 /** When an offer of this request would end that began at that instant. */
 export const computeOfferEnd = (
@@ -72,7 +74,7 @@ export const computeOfferEnd = (
   )
 
 /** Without our keys: nobody guesses so long a secret, and a key rotation must end no offer. */
-export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
+export const hashLinkCode = (code: string) => createHash('sha256').update(cleanIdentifier(code)).digest('hex')
 
 /** What the office wrote for the attorney. */
 export const decryptSummary = (offer: ReferralOffer, dataKey: Buffer) =>

@@ -6,6 +6,7 @@ import {
   assertVersion,
   type Context,
   Invalid,
+  inReadingOrder,
   isUuid,
   NotFound,
   recordAuditEvent,
@@ -111,7 +112,7 @@ export class MessageTemplatesResolver {
 
 /** No more than can be added, so all of them. */
 const listTemplates = (em: EntityManager): Promise<MessageTemplate[]> =>
-  em.find(MessageTemplate, {}, { orderBy: { name: 'asc' }, limit: limits.templates })
+  em.find(MessageTemplate, {}, { orderBy: { [inReadingOrder('name')]: 'asc' }, limit: limits.templates })
 
 /** One change of the templates, with its line in the audit. */
 function changeTemplates(

@@ -7,6 +7,7 @@ import {
   type SqlExpression,
   startOfDay,
 } from '@access/service-kit'
+import { joinLetters } from '@access/service-kit/text/search-text.rules'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { urgencies } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import type { DueRange } from './queue.rules.ts'
@@ -46,8 +47,8 @@ export const getComputedColumns = (
 /** The second that a moment is in. */
 export const roundToSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1_000) * 1_000)
 
-/** Capitals, dashes and spaces do not matter to who reads a reference from a note. */
-export const normalizeSearch = (search?: string | null) => search?.replace(/[\s-]/g, '')
+/** Capitals, dashes of any kind, spaces and what nobody sees do not matter to who reads a reference from a note. */
+export const normalizeSearch = (search?: string | null) => joinLetters(search ?? '')
 
 /** 'soon' is until the end of the day after tomorrow. */
 function buildDueExpression(now: Date, timeZone: string): SqlExpression {

@@ -6,6 +6,7 @@ import {
   type Context,
   Forbidden,
   Invalid,
+  inReadingOrder,
   isUuid,
   NotFound,
   recordAuditEvent,
@@ -30,7 +31,7 @@ export class SavedViewsResolver {
     const views = await context.em.find(
       SavedView,
       { $or: [{ owner: viewer.id }, { isShared: true }] },
-      { orderBy: { name: 'asc', id: 'asc' } },
+      { orderBy: [{ [inReadingOrder('name')]: 'asc' }, { id: 'asc' }] },
     )
     return views.map((view) => describeView(view, viewer))
   }
@@ -112,7 +113,10 @@ function changeViews(
   return context.em.transactional(async (em) => {
     // Of two that are saved at once in two windows, the second counts the first.
     await acquireAdvisoryLock(em, `views of ${owner}`)
-    const view = await change(em, await em.find(SavedView, { owner }, { orderBy: { name: 'asc' } }))
+    const view = await change(
+      em,
+      await em.find(SavedView, { owner }, { orderBy: { [inReadingOrder('name')]: 'asc' } }),
+    )
     recordAuditEvent(em, { actor, action, itemType, itemId: view.id, title: view.name })
     return describeView(view, actor)
   })

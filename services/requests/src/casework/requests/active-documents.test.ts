@@ -3,7 +3,7 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { Document } from '../../intake/attachments/document.entity.ts'
-import { submitRequest } from '../../testing/applicant.ts'
+import { storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/cleared-request.ts'
 import { buildDoc, buildPdf, uploadDocument } from '../../testing/documents.ts'
 import { buildPdfWith, buildStream } from '../../testing/pdf.ts'
@@ -108,12 +108,14 @@ test('a page that there is not is not found', async () => {
 test('what cannot be drawn says so', async () => {
   const inbox = await startRequestsService()
   const locked = readFileSync(new URL('../../testing/documents/rc4-128-locked.pdf', import.meta.url))
-  const damaged = Buffer.from('%PDF-1.7 1 0 obj (a) endobj startxref\n9\n%%EOF')
-  for (const [bytes, reason] of [
-    [locked, /password/],
+  // Taken before damaged files were refused.
+  const damaged = await storeDocument(inbox)
+  await submitClearedRequest(inbox, { documents: [damaged] })
+  for (const [id, reason] of [
+    [await submitDocument(inbox, { bytes: locked }), /password/],
     [damaged, /damaged/],
   ] as const) {
-    const answer = await post(inbox, `${await submitDocument(inbox, { bytes })}/pages/1`)
+    const answer = await post(inbox, `${id}/pages/1`)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(reason) })
   }

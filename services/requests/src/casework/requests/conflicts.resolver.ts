@@ -21,6 +21,7 @@ import {
   removeOfficeParty,
   saveParty,
 } from '../conflicts/conflict-decisions.ts'
+import { logNotCompared } from '../conflicts/not-compared.ts'
 import { RequestDetails } from './request-details.ts'
 import { performStaffActionOrThrow } from './staff-action.ts'
 
@@ -64,7 +65,7 @@ export class ConflictsResolver {
   ): Promise<RequestDetails> {
     const values = validate(conflictConclusion, { outcome, reason: reason ?? null })
     return applyDecision(context, id, async (decisionContext) => {
-      await concludeConflictCheck(decisionContext, values)
+      const { isComplete } = await concludeConflictCheck(decisionContext, values)
       if (values.outcome === 'conflict') return 'found a conflict'
       const { em, decryptedRequest, administrator } = decisionContext
       const { request } = decryptedRequest
@@ -75,7 +76,10 @@ export class ConflictsResolver {
         itemId: request.id,
         title: request.reference,
       }
-      recordAuditEvent(em, { ...auditEntry, action: 'found no conflict' })
+      const action = isComplete
+        ? 'found no conflict'
+        : 'found no conflict; not everything could be compared, and was to be checked by hand'
+      recordAuditEvent(em, { ...auditEntry, action })
       return 'opened'
     })
   }
@@ -130,6 +134,7 @@ function applyDecision(context: Context, id: string, apply: ApplyDecision): Prom
   const administrator: Administrator = requireAdministrator(context)
   return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
     if (decryptedRequest.request.erasedAt) throw new EditConflict('This request has been erased')
-    return apply({ em, keys: getEncryptionKeys(context), decryptedRequest, administrator })
+    const onNotCompared = logNotCompared(context, decryptedRequest.request)
+    return apply({ em, keys: getEncryptionKeys(context), decryptedRequest, administrator, onNotCompared })
   })
 }

@@ -2,7 +2,7 @@
  * POST /documents/:id/download and /documents/:id/original: a document as an attachment, for who works on its request; the
  * browser never shows it. One with active content is given by the second address only, which the portal asks for after a question.
  */
-import { EditConflict, type RouteContext } from '@access/service-kit'
+import { EditConflict, holdBytes, type RouteContext } from '@access/service-kit'
 import type { Request, Response } from 'express'
 import { documentKinds } from '../../intake/attachments/document.rules.ts'
 import { type OpenedDocument, openDocument } from './open-document.ts'
@@ -16,7 +16,7 @@ export const downloadDocument = (inside: RouteContext) => async (request: Reques
       )
     return 'opened'
   })
-  sendAttachment(answer, opened)
+  sendAttachment(request, answer, opened)
 }
 
 /** Whatever its content. */
@@ -24,10 +24,15 @@ export const downloadOriginal = (inside: RouteContext) => async (request: Reques
   const opened = await openDocument(inside, request, ({ activeContent }) =>
     activeContent ? 'opened the original, with active content, of' : 'opened',
   )
-  sendAttachment(answer, opened)
+  sendAttachment(request, answer, opened)
 }
 
-function sendAttachment(answer: Response, { document: { kind }, name, bytes }: OpenedDocument) {
+function sendAttachment(
+  request: Request,
+  answer: Response,
+  { document: { kind }, name, bytes }: OpenedDocument,
+) {
+  holdBytes(request, answer, bytes.length)
   answer
     .attachment(name)
     .set({

@@ -1,7 +1,8 @@
 /** POST /documents/:id/pages/:page: a picture of a page of a PDF, for administrators. The PDF itself stays here. */
-import { EditConflict, NotFound, type RouteContext } from '@access/service-kit'
+import { EditConflict, NotFound, type RouteContext, WorkerEndedError } from '@access/service-kit'
 import type { Request, Response } from 'express'
-import { readPdf } from '../../intake/pdf/read-pdf.ts'
+import { readPage } from '../../intake/document-reader/document-reader.ts'
+import type { PagePicture } from '../../intake/pdf/render-page.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { openDocument } from './open-document.ts'
 
@@ -14,18 +15,17 @@ export function showPage(inside: RouteContext, concurrency: ConcurrencyLimit) {
   const views = new Map<string, number>()
 
   return async (request: Request, answer: Response): Promise<void> => {
-    let view = ''
+    let [view, readerId] = ['', '']
     const { bytes } = await openDocument(inside, request, ({ id, kind, needsPassword }, { id: reader }) => {
       if (kind !== 'pdf') throw new EditConflict('Only the pages of a PDF can be shown here.')
       if (needsPassword) throw new EditConflict('Nobody can look into this file without its password.')
+      readerId = reader
       view = `${reader} ${id}`
       return (views.get(view) ?? 0) > Date.now() ? null : 'viewed the pages of'
     })
     rememberView(view)
     const pageNumber = Number(request.params.page)
-    const picture = await concurrency.run(() => readPdf('render', pageNumber, bytes))
-    if (picture === undefined)
-      throw new EditConflict('The pages of this file cannot be shown: it is damaged, or too large to draw.')
+    const picture = await concurrency.run(() => drawPage(pageNumber, bytes, readerId))
     if (picture === null) throw new NotFound('page', String(request.params.page))
     answer
       .set({
@@ -38,6 +38,13 @@ export function showPage(inside: RouteContext, concurrency: ConcurrencyLimit) {
         'cache-control': 'no-store',
       })
       .end(Buffer.from(picture.png))
+  }
+
+  function drawPage(page: number, bytes: Buffer, reader: string): Promise<PagePicture | null> {
+    return readPage(page, bytes, reader).catch((error) => {
+      if (!(error instanceof WorkerEndedError)) throw error
+      throw new EditConflict('The pages of this file cannot be shown: it is damaged, or too large to draw.')
+    })
   }
 
   function rememberView(view: string) {

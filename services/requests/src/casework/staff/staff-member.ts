@@ -1,12 +1,5 @@
 /** Asks the service that has the administrators who one of them is, by a signed call. */
-import {
-  callService,
-  Invalid,
-  isUuid,
-  NotFound,
-  ServiceUnavailable,
-  type Settings,
-} from '@access/service-kit'
+import { findAccount, Invalid, NotFound, type Settings } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 
 /** Who may be assigned a request. */
@@ -17,8 +10,6 @@ export interface StaffMember {
   email: string
 }
 
-const timeoutMs = 3000
-
 /**
  * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests, said of
  * this field, `ServiceUnavailable` when nobody can say.
@@ -28,13 +19,9 @@ export async function getStaffMember(
   id: string,
   field = 'assigneeId',
 ): Promise<StaffMember> {
-  if (!isUuid(id)) throw new NotFound('administrator', id)
-  const response = await callService(settings, settings.authUrl, `/administrators/${id}`, {
-    timeoutMs,
-  }).catch(() => null)
-  if (response?.status === 404) throw new NotFound('administrator', id)
-  if (!response?.ok) throw new ServiceUnavailable()
-  const { name, role, email } = (await response.json()) as Omit<StaffMember, 'id'> & { role: string }
+  const account = await findAccount(settings, id)
+  if (!account) throw new NotFound('administrator', id)
+  const { name, role, email } = account
   if (!hasPermission(role, 'workOnRequests'))
     throw new Invalid({ [field]: `${name} does not work on requests` })
   return { id, name, email }

@@ -1,5 +1,5 @@
 /** How the office has done over the last weeks, counted from columns that are not encrypted. */
-import { addDays, countRecently, getLocalDay, startOfDay } from '@access/service-kit'
+import { addDays, countRecently, getLocalDay, readingOrder, startOfDay } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { urgencies } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
@@ -168,11 +168,12 @@ const compareByUrgency = (one: RequestGroup, other: RequestGroup) =>
 const rankUrgency = (urgency: string) => urgencies.findIndex(({ value }) => value === urgency)
 
 // The name is read once for each assignee: with it, the counts could not be read from the index alone.
-const loadsSql = `select "load".*, (select "assignee_name" from "legal_aid_request" "named"
+const loadsSql = `select * from (
+  select "load".*, (select "assignee_name" from "legal_aid_request" "named"
       where "named"."assignee_id" = "load"."assigneeId" limit 1) "assigneeName"
   from (
     select "assignee_id" "assigneeId", count(*)::int "open", ${countWhere('"next_due_at" < ?::timestamptz')} "overdue"
     from "legal_aid_request" where ${isAnyOf(openStatuses)} group by 1 order by 2 desc, 1 limit ${maxGroups}
-  ) "load" order by "open" desc, "assigneeName"`
+  ) "load") "named_load" order by "open" desc, "assigneeName" ${readingOrder}`
 
 const countLoads = (em: EntityManager, moment: string) => em.execute<AssigneeLoad[]>(loadsSql, [moment])

@@ -16,20 +16,20 @@ interface DocumentOwner {
 /**
  * Attaches documents to a request, in `em`'s transaction: from now on the request's key wraps their keys.
  * Rejected as `Invalid`, field `documents`, when one cannot be: unknown, another request's, too old, or infected.
- * Those that are attached to this very request already stay as they are.
+ * Those that are attached to this very request already stay as they are; how many were not.
  */
 export async function attachDocuments(
   em: EntityManager,
   keys: EncryptionKeys,
   ids: readonly string[],
   { request, dataKey }: DocumentOwner,
-): Promise<void> {
+): Promise<number> {
   const requestedIds = [...new Set(ids)]
   if (requestedIds.length > limits.files) throw new Invalid({ documents: documentMessages.tooMany() })
   const documents = await lockDocuments(em, requestedIds)
   if (documents.length < requestedIds.length) throw rejectDocuments(documentMessages.expired('A file'))
-  for (const document of documents) {
-    if (document.requestId === request.id) continue
+  const others = documents.filter(({ requestId }) => requestId !== request.id)
+  for (const document of others) {
     // Whose it is instead is nobody's business: as good as gone.
     if (document.requestId) throw rejectDocuments(documentMessages.expired('A file'))
     const key = unwrapOwnKey(document, keys)
@@ -41,6 +41,7 @@ export async function attachDocuments(
       sender: null,
     })
   }
+  return others.length
 }
 
 /** A request's documents, oldest first, with their names. */

@@ -32,3 +32,20 @@ test('sentences name the document, and count', () => {
     ),
   ).toEqual(['1 page', '2 pages'])
 })
+
+test('a name from the right turns nothing of its sentence, and its kind is read from the name itself', () => {
+  const name = 'חוזה (2).docx'
+  expect(rejectionMessages.contentMismatch({ name, size: 1 })).toContain(
+    `\u2068${name}\u2069 is not a real DOCX file.`,
+  )
+  expect(documentMessages.duplicate(name)).toBe(`You have already added \u2068${name}\u2069.`)
+})
+
+test('nothing but a macro is called one, and who sends an old file learns what to do', () => {
+  const file = { name: 'a.doc', size: 1 }
+  const { macros, macroEnabled, ...others } = rejectionMessages
+  expect(macros(file)).toContain('contains a macro')
+  expect(macroEnabled(file)).toContain('can have macros')
+  for (const message of Object.values(others)) expect(message(file)).not.toContain('macro')
+  expect(rejectionMessages.tooOld(file)).toMatch(/too old.*save it as a PDF/)
+})

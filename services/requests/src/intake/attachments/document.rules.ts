@@ -1,4 +1,5 @@
 /** Which documents we take, and what is said about one that we cannot: asked by the form before sending and by the service. */
+import { isolate } from '@access/service-kit/text/isolate.rules'
 
 /** A document as far as it is known before anybody looked inside: its name, and its size in bytes. */
 export interface FileInfo {
@@ -41,22 +42,40 @@ const ceilToOneDecimal = (number: number) => Math.ceil(number * 10) / 10
 /** Why a document is refused by what it is, with the sentence for whoever sent it. */
 export const rejectionMessages = {
   wrongType: ({ name }: FileInfo) =>
-    `${name} must be a PDF, DOC or DOCX. Save it as a PDF and add it again, or take a photo of the paper.`,
+    `${isolate(name)} must be a PDF, DOC or DOCX. Save it as a PDF and add it again, or take a photo of the paper.`,
   // Rounded up: "must be smaller than 10MB, it is 10MB" helps nobody.
   tooLarge: ({ name, size }: FileInfo) =>
-    `${name} must be smaller than ${limits.bytes / megabytes}MB. It is ${ceilToOneDecimal(size / megabytes)}MB. Send it in two parts, or take photos of the pages that matter.`,
+    `${isolate(name)} must be smaller than ${limits.bytes / megabytes}MB. It is ${ceilToOneDecimal(size / megabytes)}MB. Send it in two parts, or take photos of the pages that matter.`,
   empty: ({ name }: FileInfo) =>
-    `${name} is empty. Open it on your device to see whether it has pages, then add it again.`,
+    `${isolate(name)} is empty. Open it on your device to see whether it has pages, then add it again.`,
   unreadable: ({ name }: FileInfo) =>
-    `${name} could not be opened. It may be damaged. Save it again or take a photo of the paper.`,
+    `${isolate(name)} could not be opened. It may be damaged. Save it again or take a photo of the paper.`,
   contentMismatch: ({ name }: FileInfo) =>
-    `${name} is not a real ${getExtension(name).toUpperCase()} file. Open it in the program it came from and save it as a PDF.`,
+    `${isolate(name)} is not a real ${getExtension(name).toUpperCase()} file. Open it in the program it came from and save it as a PDF.`,
   password: ({ name }: FileInfo) =>
-    `${name} is protected with a password. Save a copy without the password and add that.`,
+    `${isolate(name)} is protected with a password. Save a copy without the password and add that.`,
   macros: ({ name }: FileInfo) =>
-    `${name} contains a macro, which can carry harmful code. Save it as a PDF and add it again.`,
+    `${isolate(name)} contains a macro, which can carry harmful code. Save it as a PDF and add it again.`,
+  macroEnabled: ({ name }: FileInfo) =>
+    `${isolate(name)} is a Word file of the kind that can have macros (DOCM). Save it as a PDF and add it again.`,
+  remoteTemplate: ({ name }: FileInfo) =>
+    `${isolate(name)} uses a template from the internet or another computer, which could bring harmful code. Save it as a PDF and add it again.`,
+  remoteContent: ({ name }: FileInfo) =>
+    `${isolate(name)} loads a picture or something else from the internet or another computer when it is opened. Save it as a PDF and add it again.`,
+  embeddedFile: ({ name }: FileInfo) =>
+    `${isolate(name)} has another file inside, such as a spreadsheet behind a chart, which can carry harmful code. Save it as a PDF and add it again.`,
+  linkedFile: ({ name }: FileInfo) =>
+    `${isolate(name)} takes a part of its content from another file, which we do not have. Save it as a PDF and add it again.`,
+  activeXControl: ({ name }: FileInfo) =>
+    `${isolate(name)} has an ActiveX control inside, which can carry harmful code. Save it as a PDF and add it again.`,
+  tooOld: ({ name }: FileInfo) =>
+    `The format of ${isolate(name)} is too old for us to open. Open it in LibreOffice, which is free, and save it as a PDF, or take a photo of the printed pages.`,
+  tooManyPixels: ({ name }: FileInfo) =>
+    `${isolate(name)} has more pixels than we can work with. Make it smaller, or save it as a JPEG, and add that.`,
+  notChecked: ({ name }: FileInfo) =>
+    `We could not check ${isolate(name)}. Print it to a new PDF or take a photo of the paper, and add that.`,
   executable: ({ name }: FileInfo) =>
-    `${name} has a program inside, which could harm the computer that opens it. Print it to a new PDF or take a photo of the paper, and add that.`,
+    `${isolate(name)} has a program inside, which could harm the computer that opens it. Print it to a new PDF or take a photo of the paper, and add that.`,
 } as const
 
 export type RejectionReason = keyof typeof rejectionMessages
@@ -64,22 +83,23 @@ export type RejectionReason = keyof typeof rejectionMessages
 /** What is said about a document on its way, and of those that are there. */
 export const documentMessages = {
   virus: (name: string) =>
-    `${name} contains a virus. Do not open it. Ask the person who sent it for a clean copy, or take a photo of the paper.`,
+    `${isolate(name)} contains a virus. Do not open it. Ask the person who sent it for a clean copy, or take a photo of the paper.`,
   scanFailed: (name: string) =>
-    `We could not check ${name} for viruses. It is stored, and we will check it before anyone opens it. You do not have to do anything.`,
-  failed: (name: string) => `${name} did not arrive. Check your connection and press Retry.`,
-  timedOut: (name: string) => `${name} took too long. Press Retry, or move to a place with a better signal.`,
-  offline: (name: string) => `You are offline. ${name} will start when you are connected again.`,
+    `We could not check ${isolate(name)} for viruses. It is stored, and we will check it before anyone opens it. You do not have to do anything.`,
+  failed: (name: string) => `${isolate(name)} did not arrive. Check your connection and press Retry.`,
+  timedOut: (name: string) =>
+    `${isolate(name)} took too long. Press Retry, or move to a place with a better signal.`,
+  offline: (name: string) => `You are offline. ${isolate(name)} will start when you are connected again.`,
   tooMany: () =>
     `You can add up to ${limits.files} files. Remove one first, or send the rest from your status page.`,
-  duplicate: (name: string) => `You have already added ${name}.`,
+  duplicate: (name: string) => `You have already added ${isolate(name)}.`,
   expired: (name: string) =>
-    `${name} was added more than ${limits.hours} hours ago and has been deleted. Add it again.`,
+    `${isolate(name)} was added more than ${limits.hours} hours ago and has been deleted. Add it again.`,
   photoUnreadable: () =>
     'This photo could not be read. Take it again in good light, with the whole page in view.',
   photosTooLarge: (tooMany: number) =>
     `Together the photos make a PDF larger than ${limits.bytes / megabytes}MB. Remove ${tooMany} ${tooMany === 1 ? 'page' : 'pages'} or make a second PDF.`,
-  serverBusy: (name: string) => `We could not take ${name} just now. Press Retry in a minute.`,
+  serverBusy: (name: string) => `We could not take ${isolate(name)} just now. Press Retry in a minute.`,
   quotaExceeded: (phone: string) =>
     `Many documents from your connection wait for their requests. Send your request now without this file: you can add it later on your status page, or call us at ${phone}.`,
   storeFull: (phone: string) =>

@@ -1,5 +1,6 @@
 /** A submitted ask for help. */
 import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
+import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import { Field, Int } from 'type-graphql'
 import { nextDueAtSql, queueRankSql } from '../../platform/deadlines/next-deadline.ts'
 import { computeDeadlines, type PromisedHours } from '../../platform/deadlines/request-deadlines.ts'
@@ -87,7 +88,7 @@ export class LegalAidRequest extends EncryptedItem {
   @Text({ isHidden: true, isOptional: true }) legalHoldReason: string | null = null
   /** When its applicant was asked whether help is still needed, until they answer or it moves. */
   @Instant({ isHidden: true, isOptional: true }) closureNoticeSentAt: Date | null = null
-  /** Whether the applicant wants our emails; null before they were ever asked for. */
+  /** Whether the applicant wants our emails; null while they have not said yes. */
   @Flag({ isHidden: true, isOptional: true }) isEmailEnabled: boolean | null = null
   /** By which the same person's other requests are found; null for who has no safe email. */
   @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
@@ -124,7 +125,7 @@ export class LegalAidRequest extends EncryptedItem {
 /** What a request is made of. What the public form asks for may be unknown where the office takes it in. */
 export type NewRequestAnswers = Pick<
   LegalAidRequestAnswers,
-  'name' | 'email' | 'phone' | 'helper' | 'description' | 'category' | 'urgency'
+  'name' | 'email' | 'emailUpdates' | 'phone' | 'helper' | 'description' | 'category' | 'urgency'
 > & { eligibilityData: { income: string; householdSize: string } }
 
 /** A request made of what an applicant answered; always new, whatever they sent as its status. Promises are the office's. */
@@ -134,7 +135,8 @@ export function newLegalAidRequest(
   office: PromisedHours,
   receivedAt = new Date(),
 ): DecryptedRequest {
-  const { name, email, phone, helper, description, category, urgency, eligibilityData } = answers
+  const { name, email, emailUpdates, phone, helper, description, category, urgency, eligibilityData } =
+    answers
   const passphrase = generatePassphrase()
   const payload: RequestPayload = {
     name,
@@ -151,6 +153,7 @@ export function newLegalAidRequest(
     status: 'new' as const,
     category,
     urgency,
+    isEmailEnabled: emailUpdates ? true : null,
     statusChangedAt: receivedAt,
     ...computeDeadlines(receivedAt, answers, office),
     ...computeRequestIndexes(keys, request.reference, payload),
@@ -171,4 +174,4 @@ export const computeRequestIndexes = (
 
 /** The blind indexes of this email address, by the current key and by the earlier ones; none where there is none. */
 export const computeApplicantIndexes = (keys: EncryptionKeys, email: string) =>
-  email === '' ? [] : computeBlindIndexes(keys, `person ${email.normalize('NFKC').trim().toLowerCase()}`)
+  email === '' ? [] : computeBlindIndexes(keys, `person ${getEmailKey(email.normalize('NFKC'))}`)

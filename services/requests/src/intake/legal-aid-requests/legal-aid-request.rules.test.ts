@@ -129,8 +129,32 @@ test.each([
   '"a b"@example.org',
   'ana@example.org\r\nBcc: eve@example.org',
   `${'a'.repeat(250)}@example.org`,
+  'ana@example..org',
+  'ana@-example.org',
+  'ana@example-.org',
+  'ana@.org',
+  '.ana@example.org',
+  'a..b@example.org',
+  '\u200b@example.org',
 ])('%j is not one email address', (email) => {
   expect(getErrors(legalAidRequest, buildLegalAidRequest({ email }))).toHaveProperty('email')
+})
+
+test.each([
+  { email: '\u202aana@example.org\u202c', phone: '\u202d+1 (555) 555-0123\u202c' },
+  { email: 'ana@exam\u00adple.org\u200f', phone: '+1\u2060 (555)\ufeff 555-01\u200d23\u{e0020}' },
+])('characters that nobody sees are no part of an address or a number: %j', (typed) => {
+  const helper = { name: 'Bo', contact: typed.email, preferredContact: 'Helper' }
+  expect(legalAidRequest.parse({ ...buildLegalAidRequest(typed), helper })).toMatchObject({
+    email: 'ana@example.org',
+    phone: '+1 (555) 555-0123',
+    helper: { contact: 'ana@example.org' },
+  })
+})
+
+test('a joiner in a name, which Persian is written with, and in a story stay', () => {
+  const texts = { name: 'رضا علی\u200cزاده', description: 'می\u200cخواهم' }
+  expect(legalAidRequest.parse(buildLegalAidRequest(texts))).toMatchObject(texts)
 })
 
 test.each(['o’brien+legal@mail.example.org', 'ana@bücher.example', 'x@example.co'])(

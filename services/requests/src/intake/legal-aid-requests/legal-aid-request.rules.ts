@@ -1,11 +1,12 @@
 /** What an applicant must tell us before we can help, in the three questions of the journey and as it is sent. */
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
+import { isEmailAddress, normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import { z } from 'zod'
 import {
   emailAddress,
   isBlank,
   isDialable,
-  isEmailAddress,
+  requiredIdentifierLine,
   requiredLine,
   requiredText,
 } from '../../platform/text/text.rules.ts'
@@ -57,7 +58,7 @@ const isNothing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && isBlank(value))
 
 // As an example it goes with an address.
-const noSafeAddress = () =>
+const yesOrNo = () =>
   z
     .boolean('Choose yes or no')
     .meta({ examples: [false] })
@@ -66,11 +67,12 @@ const noSafeAddress = () =>
 /** Who fills in the form for somebody else. Everything that is not asked here is about the applicant. */
 const helper = z.strictObject({
   name: requiredLine('Your own name', limits.name, 'Enter your own name'),
-  contact: requiredLine(
+  contact: requiredIdentifierLine(
     'Your own phone or email',
     limits.helperContact,
     'Enter your own phone number or email address',
   )
+    .overwrite(normalizeEmailAddress)
     .refine((text) => isEmailAddress(text) || (!text.includes('@') && isDialable(text)), {
       error: 'Enter a phone number, like (555) 555-0100, or an email address, like name@example.org',
     })
@@ -84,12 +86,14 @@ export type HelperAnswers = z.output<typeof helper>
 const contactFields = {
   name: requiredLine('Name', limits.name, 'Enter your name'),
   email: emailAddress().nullable().describe('Null, or left out, only where hasNoSafeEmail is true'),
-  hasNoSafeEmail: noSafeAddress(),
-  phone: requiredLine('Phone number', limits.phone, 'Enter a phone number')
+  hasNoSafeEmail: yesOrNo(),
+  // Whether we may email them. Not asked, not written to: the address may be somebody else's.
+  emailUpdates: yesOrNo(),
+  phone: requiredIdentifierLine('Phone number', limits.phone, 'Enter a phone number')
     .refine(isDialable, { error: 'Enter a phone number, like (555) 555-0100 or +1 555 555 0100' })
     .nullable()
     .describe('Null, or left out, only where hasNoSafePhone is true'),
-  hasNoSafePhone: noSafeAddress(),
+  hasNoSafePhone: yesOrNo(),
   helper: helper.nullish(),
 }
 
@@ -103,6 +107,10 @@ const withSafeAddresses = <Schema extends z.ZodType<ContactFields>>(schema: Sche
       z.refine<ContactFields>(({ email, hasNoSafeEmail }) => !(email && hasNoSafeEmail), {
         path: ['email'],
         error: 'You said that no email is safe. Leave the address out, or take that back',
+      }),
+      z.refine<ContactFields>(({ emailUpdates, hasNoSafeEmail }) => !(emailUpdates && hasNoSafeEmail), {
+        path: ['emailUpdates'],
+        error: 'You said that no email is safe, so we cannot email you',
       }),
       z.refine<ContactFields>(({ phone, hasNoSafePhone }) => !(phone && hasNoSafePhone), {
         path: ['phone'],

@@ -14,6 +14,10 @@ test.each([
   'river – candle, orbit. maple',
   'ｒｉｖｅｒ candle orbit maple',
   '\u200Briver\u00A0candle orbit maple\n',
+  '\u2068riv\u00ader can\u2060dle \u200eorbit maple\u2069\ufeff',
+  'ri\u200bver candle orbit maple',
+  'river\u200bcandle\u200borbit\u200bmaple',
+  `\u200e${'\u200f'.repeat(300)}river candle orbit maple`,
 ])('%j is typed in many ways and means the same a passphrase', (typed) => {
   expect(normalizePassphrase(typed)).toBe('river candle orbit maple')
 })
@@ -24,9 +28,14 @@ test('the order of the words matters', () => {
   )
 })
 
-test.each(['LA-7K4M-93XH', 'la 7k4m 93xh', ' La7k4m93xh', 'LA–7K4M–93XH', '7k4m-93xh', 'ＬＡ-7K4M-93XH'])(
-  'the reference %j is known in whatever way it is typed',
-  (typed) => {
-    expect(normalizeReference(typed)).toBe('LA-7K4M-93XH')
-  },
-)
+test.each([
+  'LA-7K4M-93XH',
+  'la 7k4m 93xh',
+  ' La7k4m93xh',
+  'LA–7K4M–93XH',
+  '7k4m-93xh',
+  'ＬＡ-7K4M-93XH',
+  '\u202aLA\u2011\u20607K4\u00adM-93XH\u202c',
+])('the reference %j is known in whatever way it is typed', (typed) => {
+  expect(normalizeReference(typed)).toBe('LA-7K4M-93XH')
+})

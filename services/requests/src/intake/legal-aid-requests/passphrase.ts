@@ -1,5 +1,6 @@
 /** The a passphrase that, with the reference, open a request's status: shown once, told to nobody else. */
 import { randomInt } from 'node:crypto'
+import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
 
@@ -11,13 +12,20 @@ const maxTypedLength = 200
 export const generatePassphrase = () =>
   Array.from({ length: wordCount }, () => wordlist[randomInt(wordlist.length)]).join(' ')
 
-/** Words as we gave them, however they were typed: capitals, dashes, commas and spaces do not matter. */
-export const normalizePassphrase = (passphrase: string) =>
-  normalizeInput(passphrase)
+/**
+ * Words as we gave them, however they were typed: capitals, dashes, commas, spaces and characters that nobody sees do not
+ * matter. A space without width may stand within a word, or be all that there is between two.
+ */
+export function normalizePassphrase(passphrase: string): string {
+  const words = splitWords(passphrase)
+  return (words.length < wordCount ? splitWords(passphrase.replaceAll('\u200b', ' ')) : words).join(' ')
+}
+
+const splitWords = (text: string) =>
+  normalizeInput(text)
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
-    .join(' ')
 
 /** A reference as we gave it, however it was typed, also without its LA. */
 export function normalizeReference(reference: string): string {
@@ -32,4 +40,4 @@ export function normalizeReference(reference: string): string {
 export const computePassphraseIndexes = (keys: EncryptionKeys, reference: string, passphrase: string) =>
   computeBlindIndexes(keys, `words of ${reference} ${passphrase}`)
 
-const normalizeInput = (input: string) => input.slice(0, maxTypedLength).normalize('NFKC')
+const normalizeInput = (input: string) => removeInvisible(input).slice(0, maxTypedLength).normalize('NFKC')

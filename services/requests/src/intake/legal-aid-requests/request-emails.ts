@@ -35,11 +35,14 @@ export const enqueueReferenceEmail = (
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  { timeZone }: OfficeSettings,
+  { office: { timeZone }, isLimited }: { office: OfficeSettings; isLimited: boolean },
 ) =>
-  enqueueApplicantEmail(em, keys, decryptedRequest, 'applicantConfirmation', {
-    receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
-    replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
+  enqueueEmail(em, keys, {
+    ...buildApplicantEmail(decryptedRequest, 'applicantConfirmation', {
+      receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
+      replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
+    }),
+    isLimited,
   })
 
 /** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
@@ -62,13 +65,18 @@ export async function enqueueErasureNotice(
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  { office: { timeZone }, backupsExpireAt }: { office: OfficeSettings; backupsExpireAt: Date },
+  {
+    office: { timeZone },
+    backupsExpireAt,
+    isLimited,
+  }: { office: OfficeSettings; backupsExpireAt: Date; isLimited: boolean },
 ) {
-  if (decryptedRequest.request.isEmailEnabled)
-    await enqueueApplicantEmail(em, keys, decryptedRequest, 'erased', {
-      erasedAt: formatDateTime(new Date(), timeZone),
-      backupsExpireAt: formatDate(backupsExpireAt, timeZone),
-    })
+  if (!decryptedRequest.request.isEmailEnabled) return
+  const values = {
+    erasedAt: formatDateTime(new Date(), timeZone),
+    backupsExpireAt: formatDate(backupsExpireAt, timeZone),
+  }
+  await enqueueEmail(em, keys, { ...buildApplicantEmail(decryptedRequest, 'erased', values), isLimited })
 }
 
 /** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */

@@ -9,9 +9,12 @@ const maxAttachments = 1000
  * The document as PDFium writes it: decrypted, names without escapes, every object that its tables list on its own and
  * not in an object stream, the keys of dictionaries in alphabetical order.
  */
-export function rewritePdf({ pdfium, document }: OpenPdf): Buffer {
+export const rewritePdf = (pdf: OpenPdf): Buffer => writePdf(pdf, removeSecurity)
+
+/** The document as PDFium writes it, with these flags of public/fpdf_save.h. */
+export function writePdf({ pdfium, document }: OpenPdf, flags: number): Buffer {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
-  if (!pdfium.FPDF_SaveAsCopy(document, writer, removeSecurity)) throw new Error('PDFium cannot write it')
+  if (!pdfium.FPDF_SaveAsCopy(document, writer, flags)) throw new Error('PDFium cannot write it')
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
   const address = pdfium.pdfium.wasmExports.malloc(size)
   if (!address) throw new RangeError('too much memory')

@@ -1,10 +1,13 @@
-/** A picture as a PDF of one page, as large as the page allows. Nothing of it is decoded but what is checked. */
+/** A picture as a PDF of one page, as large as the page allows. It goes in as it is compressed. */
 
-/** What a PDF needs of a picture. */
-export interface Picture {
-  /** In pixels, as stored. */
+/** In pixels, as stored, or in points. */
+export interface Size {
   width: number
   height: number
+}
+
+/** What a PDF needs of a picture. */
+export interface Picture extends Size {
   /** How it is turned or mirrored before it is looked at, 1 to 8, as cameras say it. */
   orientation: number
   /** The entries of its dictionary that say how its data are to be read. */
@@ -22,11 +25,9 @@ export function buildPicturePdf(picture: Picture): Buffer {
   const [width, height] = isUpright(picture.orientation)
     ? [picture.height, picture.width]
     : [picture.width, picture.height]
-  const page = width > height ? { width: pageSize.height, height: pageSize.width } : pageSize
-  const scale = Math.min((page.width - 2 * margin) / width, (page.height - 2 * margin) / height)
-  const [drawnWidth, drawnHeight] = [width * scale, height * scale]
-  const corner = `1 0 0 1 ${format((page.width - drawnWidth) / 2)} ${format((page.height - drawnHeight) / 2)} cm`
-  const matrix = getMatrix(picture.orientation, drawnWidth, drawnHeight).map(format).join(' ')
+  const { page, drawn } = layOutPage({ width, height })
+  const corner = `1 0 0 1 ${format(drawn.x)} ${format(drawn.y)} cm`
+  const matrix = getMatrix(picture.orientation, drawn.width, drawn.height).map(format).join(' ')
   const content = `q ${corner} ${matrix} cm /Photo Do Q`
   return serialize([
     ['<</Type/Catalog/Pages 2 0 R>>'],
@@ -41,6 +42,14 @@ export function buildPicturePdf(picture: Picture): Buffer {
       '\nendstream',
     ],
   ])
+}
+
+/** The page for a picture that is looked at in this size, and where it is drawn, from the corner below left; in points. */
+export function layOutPage({ width, height }: Size): { page: Size; drawn: Size & { x: number; y: number } } {
+  const page = width > height ? { width: pageSize.height, height: pageSize.width } : pageSize
+  const scale = Math.min((page.width - 2 * margin) / width, (page.height - 2 * margin) / height)
+  const drawn = { width: width * scale, height: height * scale }
+  return { page, drawn: { ...drawn, x: (page.width - drawn.width) / 2, y: (page.height - drawn.height) / 2 } }
 }
 
 const format = (number: number) => number.toFixed(2)

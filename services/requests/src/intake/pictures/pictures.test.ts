@@ -1,5 +1,5 @@
 // Pictures of browsers without our scripts: taken as they are, and a PDF from then on.
-import { inflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { submitClearedRequest } from '../../testing/cleared-request.ts'
@@ -8,7 +8,7 @@ import { buildJpeg, buildPng, readPicture } from '../../testing/pictures.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { Document } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
-import { readPng } from './png.ts'
+import { malloc, startPdfium } from '../pdf/pdfium.ts'
 
 const post = async (inbox: Subgraph, path: string) =>
   Buffer.from(
@@ -29,26 +29,31 @@ async function sendPicture(name: string, bytes: Buffer) {
   return {
     receipt: body,
     download: await post(inbox, `${body.id}/download`),
-    quarters: readQuarters(await post(inbox, `${body.id}/pages/1`)),
+    quarters: await readQuarters(await post(inbox, `${body.id}/pages/1`)),
   }
 }
 
 /** The colours in the middle of the quarters of a page: above left and right, below left and right. */
-function readQuarters(page: Buffer): string[] {
-  const { width, height, data } = readPng(page)!
-  const rows = inflateSync(data)
-  const stride = 1 + width * 3
-  // Each row is written as what it adds to the one above.
-  for (let index = stride; index < rows.length; index += 1)
-    if (index % stride > 0) rows[index] = rows[index]! + rows[index - stride]!
+async function readQuarters(page: Buffer): Promise<string[]> {
+  const pdfium = await startPdfium()
+  const image = pdfium.FPDFPageObj_NewImageObj(pdfium.FPDF_CreateNewDocument())
+  const address = malloc(pdfium, page.length)
+  pdfium.pdfium.HEAPU8.set(page, address)
+  pdfium.EPDFImageObj_SetPng(0, 0, image, address, page.length)
+  const bitmap = pdfium.FPDFImageObj_GetBitmap(image)
+  const [width, height] = [pdfium.FPDFBitmap_GetWidth(bitmap), pdfium.FPDFBitmap_GetHeight(bitmap)]
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+  const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap)
   return [
     [0.45, 0.45],
     [0.55, 0.45],
     [0.45, 0.55],
     [0.55, 0.55],
   ].map(([x, y]) => {
-    const from = Math.floor(height * y!) * stride + 1 + Math.floor(width * x!) * 3
-    return nameColor([...rows.subarray(from, from + 3)])
+    const from =
+      pixels + Math.floor(height * y!) * stride + Math.floor(width * x!) * Math.floor(stride / width)
+    // Blue comes first.
+    return nameColor([...pdfium.pdfium.HEAPU8.subarray(from, from + 3)].reverse())
   })
 }
 
@@ -87,6 +92,88 @@ test.each([
   expect((await sendPicture(name, bytes)).quarters).toEqual([red, green, blue, white])
 })
 
+/** A chunk of a PNG. */
+function buildChunk(type: string, data: Buffer) {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** The four quarters, two pixels wide and high, of samples of this kind; interlaced they are in passes 1, 6, 7 and 7. */
+function buildSmallPng({
+  bitDepth = 8,
+  colorType = 2,
+  interlaced = false,
+  pixels = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+    [255, 255, 255],
+  ],
+  chunks = [] as Buffer[],
+}) {
+  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, bitDepth, colorType, 0, 0, interlaced ? 1 : 0])
+  const [first, second, third, fourth] = pixels.map((samples) =>
+    bitDepth === 16 ? samples.flatMap((sample) => [sample, sample]) : samples,
+  ) as [number[], number[], number[], number[]]
+  const rows = interlaced
+    ? [0, ...first, 0, ...second, 0, ...third, ...fourth]
+    : [0, ...first, ...second, 0, ...third, ...fourth]
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    buildChunk('IHDR', head),
+    ...chunks,
+    buildChunk('IDAT', deflateSync(Buffer.from(rows))),
+    buildChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const colors = buildChunk('PLTE', Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0]))
+const lastIsTransparent = buildChunk('tRNS', Buffer.from([255, 255, 255, 0]))
+const indices = [[0], [1], [2], [3]]
+const withAlpha = [
+  [255, 0, 0, 255],
+  [0, 255, 0, 255],
+  [0, 0, 255, 255],
+  [0, 0, 0, 0],
+]
+
+test.each([
+  ['interlaced', { interlaced: true }],
+  ['interlaced, of sixteen bits', { interlaced: true, bitDepth: 16 }],
+  ['interlaced, transparent', { interlaced: true, colorType: 6, pixels: withAlpha }],
+  [
+    'interlaced, with a transparent palette',
+    { interlaced: true, colorType: 3, pixels: indices, chunks: [colors, lastIsTransparent] },
+  ],
+  ['with a transparent palette', { colorType: 3, pixels: indices, chunks: [colors, lastIsTransparent] }],
+  ['of sixteen bits', { bitDepth: 16 }],
+  ['that moves', { chunks: [buildChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))] }],
+])('a PNG %s looks as it did', async (_, choices) => {
+  expect((await sendPicture('a.png', buildSmallPng(choices))).quarters).toEqual([red, green, blue, white])
+})
+
+test.each([
+  [
+    'gray, transparent',
+    {
+      colorType: 4,
+      pixels: [
+        [0, 255],
+        [255, 255],
+        [255, 255],
+        [0, 0],
+      ],
+    },
+  ],
+  ['gray, interlaced', { colorType: 0, interlaced: true, pixels: [[0], [255], [255], [255]] }],
+])('a PNG %s looks as it did', async (_, choices) => {
+  const black = 'low low low'
+  expect((await sendPicture('a.png', buildSmallPng(choices))).quarters).toEqual([black, white, white, white])
+})
+
 test('what is half transparent is seen on white', async () => {
   const { quarters } = await sendPicture('a.png', readPicture('half-seen-red.png'))
   expect(new Set(quarters)).toEqual(new Set(['high middle middle']))
@@ -103,8 +190,11 @@ test.each([
 })
 
 /** A PNG whose head says this size, whatever follows. */
-function buildPngOfSize(width: number, height: number) {
-  const png = readPicture('corners-with-transparency.png')
+function buildPngOfSize(
+  width: number,
+  height: number,
+  png: Buffer = readPicture('corners-with-transparency.png'),
+) {
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
   return png
@@ -124,7 +214,19 @@ test.each([
   ['a PNG that was cut off', 'a.png', buildPng().subarray(0, -20), 'unreadable'],
   ['a PNG that is smaller than it says', 'a.png', buildPngOfSize(64, 64), 'unreadable'],
   ['a PNG that is larger than it says', 'a.png', buildPngOfSize(2, 2), 'unreadable'],
-  ['a PNG that would fill the memory', 'a.png', buildPngOfSize(60_000, 60_000), 'unreadable'],
+  ['a PNG that would fill the memory', 'a.png', buildPngOfSize(60_000, 60_000), 'tooManyPixels'],
+  [
+    'a PNG without transparency that would fill the memory',
+    'a.png',
+    buildPngOfSize(60_000, 60_000, buildPng()),
+    'tooManyPixels',
+  ],
+  [
+    'an interlaced PNG that was cut off',
+    'a.png',
+    buildSmallPng({ interlaced: true }).subarray(0, -20),
+    'unreadable',
+  ],
   ['a PNG without a line', 'a.png', buildPngOfSize(0, 0), 'unreadable'],
 ])('%s is refused with a sentence, and nothing is stored', async (_, name, bytes, reason) => {
   const inbox = await startRequestsService()

@@ -38,6 +38,7 @@ class LegalAidRequestInput {
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string
   @Field(() => Boolean, { nullable: true }) hasNoSafeEmail?: boolean
+  @Field(() => Boolean, { nullable: true }) emailUpdates?: boolean
   @Field(() => String, { nullable: true }) phone?: string
   @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
   @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
@@ -65,6 +66,8 @@ class LegalAidReceipt implements ContactOptions {
   @Field(() => Boolean) hasSafePhone!: boolean
   /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
   @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
+  /** Whether we email the applicant: the reference now, and when there is news. */
+  @Field(() => Boolean) isEmailEnabled!: boolean
   /** Opens the request's status for half an hour without the passphrase; null where that is. */
   @Field(() => String, { nullable: true }) accessToken!: string | null
 }
@@ -82,10 +85,20 @@ export class SubmissionResolver {
     const documentIds = documents ?? []
     // No documents is no documents, whether the list was empty or left out.
     const content = documentIds.length > 0 ? { ...answers, documents: documentIds } : answers
-    const { id, created } = await createIdempotently(context, 'sendLegalAidRequest', content, async (em) => {
-      const decryptedRequest = await createRequest(context, answers, { em, actor: 'Website', documentIds })
-      return { id: decryptedRequest.request.id, decryptedRequest }
-    })
+    const { id, created } = await createIdempotently(
+      context,
+      'sendLegalAidRequest',
+      content,
+      async (em, possibleDuplicateOf) => {
+        const decryptedRequest = await createRequest(context, answers, {
+          em,
+          actor: 'Website',
+          documentIds,
+          possibleDuplicateOf,
+        })
+        return { id: decryptedRequest.request.id, decryptedRequest }
+      },
+    )
     const keys = getEncryptionKeys(context)
     const stored = created?.decryptedRequest ?? (await findDecryptedRequest(context.em, keys, id))
     return buildReceipt(stored, keys)
@@ -121,6 +134,7 @@ function buildReceipt(decryptedRequest: DecryptedRequest, keys: EncryptionKeys):
     reviewDueAt,
     matchDueAt,
     ...(isOpen ? getContactOptions(decryptedRequest.answers) : noContactOptions),
+    isEmailEnabled: isOpen && request.isEmailEnabled === true,
     accessToken: isOpen ? createAccessToken(keys, request) : null,
   }
 }

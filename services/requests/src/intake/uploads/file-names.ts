@@ -11,6 +11,8 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 export function sanitizeFileName(fileName: string): string {
   const last = fileName.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
+    // Browsers send a quotation mark so (WHATWG HTML, multipart/form-data).
+    .replaceAll('%22', '"')
     .replace(invisibleCharacters, '')
     .replace(forbiddenCharacters, '_')
     .replace(/\s+/g, ' ')

@@ -7,6 +7,7 @@ import {
   buildDocx,
   buildPdf,
   buildPdfOfSize,
+  buildRelationshipPart,
   readUploadResponse,
   uploadDocument,
 } from '../../testing/documents.ts'
@@ -70,6 +71,7 @@ test.each([
   ['a damaged one', 'lease.pdf', buildPdf().subarray(0, 100), 400, 'unreadable'],
   ['one with a password', 'lease.docx', buildDocx({ name: 'word/styles.xml', flags: 1 }), 400, 'password'],
   ['one with macros', 'lease.docx', buildDocx({ name: 'word/vbaProject.bin' }), 400, 'macros'],
+  ['one that is too old', 'lease.doc', Buffer.from('dba52d0000000000', 'hex'), 415, 'tooOld'],
   ['one with a program', 'lease.docx', buildDocx({ name: 'word/a.exe' }), 400, 'executable'],
 ])('%s is refused with a sentence, and nothing is stored', async (_, name, bytes, status, reason) => {
   const inbox = await startRequestsService()
@@ -87,6 +89,24 @@ test('a court form with a script is taken, and its sender learns that it has act
   expect([status, body.activeContent]).toEqual([201, true])
   expect(await inbox.em().count(Document, { id: body.id, activeContent: true, needsPassword: false })).toBe(1)
 })
+
+test.each([
+  ['Normal.dotm', 201, undefined],
+  [
+    'https://example.org/t.dotm',
+    400,
+    'Letter.docx uses a template from the internet or another computer, which could bring harmful code. Save it as a PDF and add it again.',
+  ],
+])(
+  'a letter on the template %s is taken, or its sender learns about the template',
+  async (target, status, detail) => {
+    const inbox = await startRequestsService()
+    const part = buildRelationshipPart('attachedTemplate', target)
+    const bytes = buildDocx({ ...part, name: 'word/_rels/settings.xml.rels' })
+    const answer = await uploadDocument(inbox, { name: 'Letter.docx', bytes })
+    expect([answer.status, answer.body.detail]).toEqual([status, detail])
+  },
+)
 
 test('whoever sends a program learns what to do instead', async () => {
   const inbox = await startRequestsService()
@@ -109,6 +129,7 @@ test.each([
   ['C:\\Users\\ana\\a.pdf', 'a.pdf'],
   ['CON.pdf', '_CON.pdf'],
   ['..Mietvertrag für “Ana”.pdf', 'Mietvertrag für “Ana”.pdf'],
+  ['Lease "final".pdf', 'Lease _final_.pdf'],
   ['invoice\u202Ecod.pdf', 'invoicecod.pdf'],
   [`${'ä'.repeat(300)}.pdf`, `${'ä'.repeat(146)}.pdf`],
 ])('what is called %j is kept as %j', async (name, storedName) => {
@@ -171,6 +192,19 @@ test('whoever sends without end is cut off, and it costs no memory', async () =>
   expect(status).toBe(413)
   expect(sent).toBeLessThan(limits.bytes + 8 * 2 ** 20)
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20)
+})
+
+test('sixteen large documents that drip from four addresses keep no other from being taken', async () => {
+  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
+  const dripping = Array.from({ length: 16 }, (_, index) =>
+    startUpload(inbox, { address: `192.0.2.${index % 4}`, length: limits.bytes }),
+  )
+  await expect.poll(() => inbox.em().count(Upload)).toBe(16)
+  const other = { headers: { 'x-client-address': '192.0.2.9' } }
+  expect(await uploadDocument(inbox, { bytes: buildPdfOfSize(limits.bytes), ...other })).toMatchObject({
+    status: 201,
+  })
+  for (const call of dripping) call.destroy()
 })
 
 test('of a hundred documents at once each is taken or asked to come back, and no sender waits for nothing', async () => {
@@ -237,13 +271,22 @@ test('a document is stored whole or not at all, and one that could not be stored
 interface Choices {
   name?: string
   agent?: Agent
+  address?: string
+  /** What is declared, whatever is sent. */
+  length?: number
 }
 
-function startUpload({ url, settings }: Subgraph, { name = 'a.pdf', agent }: Choices = {}) {
+function startUpload({ url, settings }: Subgraph, { name = 'a.pdf', agent, address, length }: Choices = {}) {
   const contentType = 'multipart/form-data; boundary=x'
-  const body = { contentType, contentLength: undefined }
+  const contentLength = length === undefined ? undefined : String(length)
+  const body = { contentType, contentLength }
   const signature = createSignatureHeaders(settings.secret, { method: 'POST', path: '/documents', body })
-  const headers = { ...signature, 'content-type': contentType }
+  const headers = {
+    ...signature,
+    'content-type': contentType,
+    ...(contentLength && { 'content-length': contentLength }),
+    ...(address && { 'x-client-address': address }),
+  }
   const call = plainRequest(`${url}/documents`, { method: 'POST', headers, agent })
   call.on('error', () => {})
   call.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n%PDF-1.7\n`)

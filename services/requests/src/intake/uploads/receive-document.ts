@@ -1,5 +1,12 @@
 /** POST /documents: receives a document, inspects it, and stores it encrypted. It is never on a disk unencrypted. */
-import { acquireAdvisoryLock, type Context, type RouteContext } from '@access/service-kit'
+import {
+  acquireAdvisoryLock,
+  type Context,
+  describeError,
+  type Log,
+  type RouteContext,
+  WorkerEndedError,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -7,18 +14,12 @@ import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { retainedUntil } from '../attachments/attach-documents.ts'
 import { encryptDocument, type UploadedDocument } from '../attachments/document.entity.ts'
-import {
-  type DocumentKind,
-  getDocumentKind,
-  isPictureName,
-  type RejectionReason,
-  type ScanResult,
-} from '../attachments/document.rules.ts'
+import type { DocumentKind, ScanResult } from '../attachments/document.rules.ts'
 import { storeBytes } from '../attachments/document-bytes.ts'
-import { readPdf } from '../pdf/read-pdf.ts'
+import { readUpload } from '../document-reader/document-reader.ts'
 import { scanDocument } from '../virus-scan/scan-document.ts'
-import { inspectDocument } from './inspection/inspect-document.ts'
-import { readDocument } from './read-document.ts'
+import type { UploadInspection } from './inspection/inspect-upload.ts'
+import { type ReceivedDocument, readDocument } from './read-document.ts'
 import { RejectedDocument } from './rejected-document.ts'
 import { computeSenderIndex, countUpload } from './upload.entity.ts'
 import { assertUploadQuota, readUploadQuota, type UploadQuota } from './upload-quota.ts'
@@ -36,42 +37,43 @@ interface UploadReceipt {
 }
 
 /** Rejects with what `answering` knows how to say. */
-export function receiveDocument({ orm, settings }: RouteContext, slots: UploadSlots) {
+export function receiveDocument({ orm, settings, log }: RouteContext, slots: UploadSlots) {
   const quota = readUploadQuota(settings)
   return async (request: Request, answer: Response): Promise<void> => {
     const em = orm.em.fork() as EntityManager
     const address = settings.hasRateLimits ? String(request.headers['x-client-address'] ?? '') : ''
-    const declaredBytes = Number(request.headers['content-length'] ?? 0)
-    const receipt = await slots.run(address, declaredBytes, async () => {
+    const receipt = await slots.run(address, async (arrival) => {
       const sender = address ? computeSenderIndex(getEncryptionKeys({ settings }), address) : null
       const { phone } = await getOfficeSettings({ em, settings })
       const limits = { sender, quota, phone }
       if (sender) await countUpload(em, sender)
       // Before it is read too, since it will not get better.
       await assertUploadQuota(em, { ...limits, size: 0 })
-      const { name, bytes } = await readDocument(request)
-      return slots.inspect(async () => storeDocument(em, settings, await inspect(name, bytes), limits))
+      const file = await inspect(await readDocument(request, arrival), address, log)
+      return slots.store(() => storeDocument(em, settings, file, limits))
     })
     answer.status(201).set('cache-control', 'no-store').json(receipt)
   }
 }
 
-async function inspect(name: string, bytes: Buffer): Promise<UploadedDocument> {
-  if (isPictureName(name)) return inspect(name.replace(/[^.]+$/, 'pdf'), await convertPicture(name, bytes))
-  const kind = getDocumentKind(name)!
-  const { rejection, content } = await inspectDocument(kind, bytes)
-  if (rejection) throw new RejectedDocument(rejection, { name, size: bytes.length })
-  return { name, kind, bytes, ...content }
-}
-
-/** A picture is a PDF from here on, which staff read as any other. */
-async function convertPicture(name: string, bytes: Buffer): Promise<Buffer> {
-  const reject = (reason: RejectionReason) => new RejectedDocument(reason, { name, size: bytes.length })
-  if (bytes.length === 0) throw reject('empty')
-  const conversion = await readPdf('convert', null, bytes)
-  if (!conversion) throw reject('unreadable')
-  if (conversion.rejection) throw reject(conversion.rejection)
-  return Buffer.from(conversion.pdf)
+/** What is stored of a file; rejects with `RejectedDocument`. */
+async function inspect(
+  { name, bytes }: ReceivedDocument,
+  sender: string,
+  log: Log,
+): Promise<UploadedDocument> {
+  const file = { name, size: bytes.length }
+  if (bytes.length === 0) throw new RejectedDocument('empty', file)
+  const inspection = await readUpload(name, bytes, sender).catch((error): UploadInspection => {
+    if (!(error instanceof WorkerEndedError)) throw error
+    log.warn(describeError(error), 'a document could not be checked')
+    return { rejection: 'notChecked' }
+  })
+  if (inspection.rejection !== null) throw new RejectedDocument(inspection.rejection, file)
+  const { kind, content, pdf } = inspection
+  return pdf
+    ? { name: name.replace(/[^.]+$/, kind), kind, bytes: Buffer.from(pdf), ...content }
+    : { name, kind, bytes, ...content }
 }
 
 async function storeDocument(

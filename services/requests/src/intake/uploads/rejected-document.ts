@@ -6,6 +6,7 @@ const kinds: Partial<Record<RejectionReason, RejectedFileError['kind']>> = {
   tooLarge: 'tooLarge',
   wrongType: 'wrongType',
   contentMismatch: 'wrongType',
+  tooOld: 'wrongType',
 }
 
 /** It is not one that we accept. */

@@ -116,7 +116,7 @@ test('what people write never becomes a header or a recipient', async () => {
   }
   const { to, headers } = await deliver({ kind: 'registrationCancelled', values })
   expect(to).toEqual(['ruth@example.org'])
-  expect(headers.Subject).toBe('Your place on Bob Bcc: [link removed] <script> is cancelled')
+  expect(headers.Subject).toBe('Your registration for Bob Bcc: [link removed] <script> is cancelled')
   expect(Object.keys(headers).filter((name) => /cc$/i.test(name))).toEqual([])
   expect(Object.keys(headers).toSorted()).toEqual([
     'Auto-Submitted',

@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '@access/service-kit'
+import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import { demandTls } from '@access/service-kit/validation/smtp-url.rules'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -66,7 +67,7 @@ function buildMessage(
     text,
     headers: {
       ...(!kindsWrittenByPeople.includes(kind) && { 'Auto-Submitted': 'auto-generated' }),
-      ...(values.followedUrl && buildUnsubscribeHeaders(values.followedUrl)),
+      ...(values.endUrl && buildUnsubscribeHeaders(values.endUrl)),
     },
   }
 }
@@ -89,7 +90,7 @@ const getReplyTo = ({ senderName }: TemplateValues, { email }: OfficeSettings) =
 /** The mailbox in a header's value; the start command has seen that there is exactly one. */
 function parseMailbox(header: string) {
   const [mailbox] = addressparser(header, { flatten: true })
-  return mailbox ?? { name: '', address: header }
+  return { name: mailbox?.name ?? '', address: normalizeEmailAddress(mailbox?.address ?? header) }
 }
 
 /** One file for each email, whole or not at all; its name does not say whom it is for. */

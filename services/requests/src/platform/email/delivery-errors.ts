@@ -59,6 +59,14 @@ const retryAdvice = 'It is tried again by itself for two days.'
 /** The first that fits counts. */
 const explanations: [codes: RegExp, explanation: string][] = [
   [
+    /^HELD_RECIPIENT$/,
+    'It was held back: visitors have brought about three emails to this address within a day, and whoever typed it may not be whose it is. Only if you know that they want it, send it again.',
+  ],
+  [
+    /^HELD_ALL$/,
+    'It was held back: visitors have brought about more emails within an hour than we send. If you did not expect so many, somebody may be misusing a form. Otherwise send it again.',
+  ],
+  [
     /^ERR_TLS_CERT_ALTNAME/,
     'The mail server’s certificate is for another name than the host in SMTP_URL. Write the name that the certificate is for into SMTP_URL, or have the server given one that fits.',
   ],

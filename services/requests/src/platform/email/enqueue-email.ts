@@ -1,9 +1,11 @@
 /** Enqueues an email: it is sent once this transaction is committed, and not at all when it is not. */
+import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getDefaultValues, type OfficeIdentity, publicUrl } from './default-values.ts'
+import { computeRecipientHashes, findHoldReason, type HoldReason } from './email-limits.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
 import { type EmailKind, renderEmail, type TemplateValues } from './templates.ts'
@@ -17,6 +19,8 @@ export interface EmailMessage {
   values: TemplateValues
   /** What it is about: the id of a request or the like, and its reference. */
   subjectItem?: { item: string; reference: string }
+  /** A visitor brings it about, whose address it need not be: it is held back where that is too many. */
+  isLimited?: boolean
   /** Not before; left out, once the transaction is committed. */
   sendAt?: Date
 }
@@ -24,11 +28,14 @@ export interface EmailMessage {
 /** Its name, and how it is reached, are for the day on which the email goes out. */
 const emptyOffice: OfficeIdentity = { name: '', phone: '', openWhen: '' }
 
-/** Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. Its ids. */
+/**
+ * Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. The ids of what is
+ * sent: none of what is held back, of which the log of emails says that and why.
+ */
 export async function enqueueEmail(
   em: EntityManager,
   keys: EncryptionKeys,
-  { kind, to, values, subjectItem, sendAt }: EmailMessage,
+  { kind, to, values, subjectItem, isLimited = false, sendAt }: EmailMessage,
 ): Promise<string[]> {
   // Nothing that cannot be written gets into the outbox.
   const settings = { env: {} }
@@ -38,6 +45,13 @@ export async function enqueueEmail(
     .map((address) =>
       createOutboxEmail(kind, { to: assertSingleAddress(address), values }, subjectItem, keys),
     )
+  if (isLimited) {
+    const [email] = emails
+    const hashes = computeRecipientHashes(keys, [to].flat()[0]!)
+    email!.recipientHash = hashes[0]!
+    const reason = await findHoldReason(em, hashes)
+    if (reason) return holdBack(em, email!, hashes, reason)
+  }
   em.persist(emails)
   const ids = emails.map(({ id }) => id)
   if (sendAt) {
@@ -45,6 +59,26 @@ export async function enqueueEmail(
     await scheduleJobs(em, sendEmail, ids, sendAt)
   } else await runAfterCommit(em, sendEmail, ids)
   return ids
+}
+
+/** One line in the log of emails for each day, address and reason, with how many there were: it is not to be filled either. */
+async function holdBack(
+  em: EntityManager,
+  email: OutboxEmail,
+  hashes: readonly string[],
+  reason: HoldReason,
+): Promise<[]> {
+  await em.flush()
+  const since = new Date(Date.now() - 24 * 3_600_000)
+  const held = await em.findOne(
+    OutboxEmail,
+    { recipientHash: { $in: [...hashes] }, state: 'dead', lastError: reason, createdAt: { $gt: since } },
+    { orderBy: { createdAt: 'desc' } },
+  )
+  const line = held ?? Object.assign(email, { state: 'dead' as const, lastError: reason })
+  line.attempts += 1
+  em.persist(line)
+  return []
 }
 
 function createOutboxEmail(
@@ -63,12 +97,15 @@ function createOutboxEmail(
     enqueuedAt: now,
     nextAttemptAt: now,
     sentAt: null,
-    lastError: null,
+    recipientHash: null as string | null,
+    lastError: null as string | null,
   })
 }
 
 /** One address, without anything that could make it two, or a header. */
-function assertSingleAddress(address: string): string {
+function assertSingleAddress(givenAddress: string): string {
+  // One that was stored before may have characters in it that nobody sees.
+  const address = normalizeEmailAddress(givenAddress)
   if (/^[^\s@,;:<>"()\p{Cc}]{1,64}@[^\s@,;:<>"()\p{Cc}]{1,255}$/u.test(address)) return address
   throw new Error('A mail goes to one address at a time')
 }

@@ -81,3 +81,14 @@ test('a password reset is mailed with its link, and recorded without it', async 
   expect((await inbox.fetch('/password-resets', posting(invitation))).status).toBe(400)
   expect((await fetch(`${inbox.url}/password-resets`, posting(reset))).status).toBe(401)
 })
+
+test('whose account is given wrong codes is warned, and told where to choose another password', async () => {
+  const inbox = await startRequestsService({ env: { PUBLIC_URL: 'https://help.example.org' } })
+  const warning = { email: 'bo@example.org', name: 'Bo', count: 5 }
+  expect((await inbox.fetch('/wrong-code-warnings', posting(warning))).status).toBe(202)
+  const [mail] = await readOutbox(inbox)
+  expect(mail).toMatchObject({ kind: 'wrongCodes', to: 'bo@example.org' })
+  expect(mail!.text).toContain('https://help.example.org/admin/login')
+  expect((await inbox.fetch('/wrong-code-warnings', posting({}))).status).toBe(400)
+  expect((await fetch(`${inbox.url}/wrong-code-warnings`, posting(warning))).status).toBe(401)
+})

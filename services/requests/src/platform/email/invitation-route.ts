@@ -1,6 +1,8 @@
 /** Enqueues the emails of administrators' accounts. Auth asks for them by signed calls, since only we send emails. */
+
 import { type RouteContext, recordAuditEvent } from '@access/service-kit'
 import { roles } from '@access/service-kit/roles/roles.rules'
+import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { formatDateTime } from '../dates/format-date.ts'
@@ -45,6 +47,26 @@ export function invitationRoute({ app, orm, settings, requireSignature }: RouteC
   })
 }
 
+const wrongCodeWarning = invitation.pick({ email: true, name: true }).extend({ count: z.int() })
+
+/** The warning to whom an account belongs that somebody who has its password gives wrong codes. */
+export function wrongCodeWarningRoute({ app, orm, settings, requireSignature }: RouteContext): void {
+  app.post('/wrong-code-warnings', requireSignature, async (request, answer) => {
+    const warning = wrongCodeWarning.safeParse(parseJson(String(request.body)))
+    if (!warning.success) return void answer.status(400).json({ error: 'This is no warning' })
+    const { email, name, count } = warning.data
+    await (orm.em.fork() as EntityManager).transactional(async (em) => {
+      await enqueueEmail(em, getEncryptionKeys({ settings }), {
+        kind: 'wrongCodes',
+        to: email,
+        values: { name, count: String(count), resetUrl: `${publicUrl(settings)}/admin/login` },
+      })
+      recordAuditEvent(em, { actor: 'System', action: 'mailed', itemType: 'warning', title: email })
+    })
+    answer.status(202).json({ leaves: Boolean(settings.env.SMTP_URL) })
+  })
+}
+
 const passwordReset = invitation.omit({ invitedBy: true })
 
 /** The email with which somebody who forgot their password chooses another. */
@@ -67,12 +89,4 @@ export function passwordResetRoute({ app, orm, settings, requireSignature }: Rou
     })
     answer.status(202).json({ leaves: Boolean(settings.env.SMTP_URL) })
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -30,15 +30,15 @@ test.each([
   'http://evil.example/x',
   'HTTPS://evil.example',
   '//evil.example/x',
-  'evil.example',
+  'evil.example.org',
   'see www.evil.example/a?b=c.',
   '<a href="http://evil.example">here</a>',
   'http://help.example.org@evil.example/',
   'javascript:alert("evil")',
   'mailto:evil@evil.example',
   'ftp://evil.example',
-  'évil.example evil.example:8080/x',
-  'xn--evil-9.evil',
+  'évil.org evil.org:8080/x',
+  'xn--evil-9.org',
 ])('no email has a foreign link, whatever is filled in: %s', (value) => {
   for (const email of renderAll(value)) {
     const links = email.match(/\b[a-z]+:\/\/[^\s)]*[^\s).,]/gi) ?? []
@@ -52,9 +52,19 @@ test('what emails are filled with is ours: a new placeholder is to be judged bef
   expect([...names].toSorted()).toEqual(
     [
       ...['accountUrl', 'event', 'requestUrl'],
+      ...['messageUrl', 'spamSuspicion'],
       ...['adminUrl', 'answer', 'answerBy', 'attorney', 'backupsExpireAt', 'calendarUrl', 'code'],
-      ...['confirmUrl', 'followedUrl', 'judgmentCount'],
-      ...['documentCount', 'endsAt', 'erasedAt', 'eventDate', 'eventLocation', 'eventTime', 'eventUrl'],
+      ...['confirmUrl', 'count', 'followedUrl', 'judgmentCount'],
+      ...[
+        'documentCount',
+        'endsAt',
+        'erasedAt',
+        'eventDate',
+        'eventLocation',
+        'eventName',
+        'eventTime',
+        'eventUrl',
+      ],
       ...['eventsUrl', 'expiresAt', 'getHelpUrl', 'inviteUrl', 'invitedBy', 'manageUrl', 'offerUrl'],
       // Of an attorney of ours, as the staff wrote it, or of an account; so is that of a colleague.
       'name',
@@ -128,12 +138,27 @@ test('nothing that was typed to register is in an email, nor is a link to where 
   expect(JSON.stringify(emails)).not.toMatch(/CANARY|evil/)
 })
 
+test.each([
+  ["St.Mary's Church, 12 Elm Street", '5 p.m.to 8 p.m.'],
+  ['P.O.Box 12, c/o Dr.No', '10.30.am'],
+])('a place and a time that no email program takes for links are in the email: %s', async (...words) => {
+  const [location, eventTime] = words
+  const env = { CONTENT_URL: (await startEventService(buildEvent({ location, eventTime }))).url }
+  const inbox = await startRequestsService({ env })
+  await inbox.query('mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }', {
+    input: buildRegistration({ emailUpdates: true }),
+  })
+  const [email] = await readOutbox(inbox)
+  for (const text of words) expect(email!.text).toContain(text)
+})
+
 test('a reply of the office carries what the office wrote, and nothing of the message', async () => {
-  const inbox = await startRequestsService()
+  const inbox = await startRequestsService({ env: { STAFF_EMAIL: 'ruth@example.org' } })
   const input = buildContactMessage({
     name: write('name'),
     subject: write('subject'),
     message: write('message'),
+    emailConfirmation: true,
   })
   const { sendContactMessage } = await inbox.query<{ sendContactMessage: { id: string } }>(
     sendMutations.message,
@@ -142,7 +167,12 @@ test('a reply of the office carries what the office wrote, and nothing of the me
   const reply = 'mutation ($id: ID!) { replyToContactMessage(id: $id, text: "Yes, on Monday.") { id } }'
   await inbox.queryAsAdministrator(reply, sendContactMessage)
   const emails = await readOutbox(inbox)
-  expect(emails).toMatchObject([{ kind: 'contactReply', text: expect.stringContaining('Yes, on Monday.') }])
+  expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
+    'contactConfirmation',
+    'contactReply',
+    'staffMessageNotice',
+  ])
+  expect(emails.find(({ kind }) => kind === 'contactReply')!.text).toContain('Yes, on Monday.')
   expect(JSON.stringify(emails)).not.toMatch(/CANARY|evil/)
 })
 

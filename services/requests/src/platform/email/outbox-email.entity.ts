@@ -17,6 +17,8 @@ export class OutboxEmail extends Item {
   @Instant({ isIndexed: true }) nextAttemptAt!: Date
   @Instant({ isOptional: true }) sentAt!: Date | null
   @Integer({ defaultValue: 0 }) attempts = 0
+  /** The blind index of the address, where a visitor brought it about: such emails are counted by it. */
+  @Text({ isOptional: true, isIndexed: true }) recipientHash!: string | null
   /** What went wrong last, as a code (`delivery-errors.ts`) such as `SMTP 451 RCPT TO`; never its text. */
   @Text({ isOptional: true }) lastError!: string | null
   @Text() encrypted!: string

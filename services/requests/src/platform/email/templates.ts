@@ -1,4 +1,6 @@
 /** What our emails say: the templates of `templates.json`, with their placeholders filled. */
+import { isolate } from '@access/service-kit/text/isolate.rules'
+import { removeLinks } from './links.ts'
 import templates from './templates.json' with { type: 'json' }
 
 /** The kinds of email there are. */
@@ -21,9 +23,12 @@ export function renderEmail(
   // A line end in a subject would begin another header.
   return {
     subject: toSingleLine(fillPlaceholders(kind, subject, values)),
-    text: fillPlaceholders(kind, text, values),
+    text: fillPlaceholders(kind, text, values).replace(linesFromTheRight, '\u200f$&'),
   }
 }
+
+/** Lines that are somebody's alone, and begin from the right: a mark before them turns the line in every email program. */
+const linesFromTheRight = /^\u2068[^\p{L}\r\n]*[\p{Script=Hebrew}\p{Script=Arabic}].*\u2069$/gmu
 
 /** A text without line ends and other control characters. */
 export const toSingleLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -46,19 +51,16 @@ function moveToOrigin(link: string, origin: string): string {
   return /^https?:$/.test(protocol) ? `${origin}${pathname}${search}${hash}` : origin
 }
 
-/** Email programs make links of addresses, with a scheme and without: of `example.org/x` as of `http://...`. */
-const linkPattern =
-  /[a-z][a-z\d+.-]*:\/\/\S*|\b(?:mailto|tel|javascript|data):\S*|[^\s<>()"']*[\p{L}\d-]\.\p{L}[\p{L}\d-]+(?![\p{L}\d])\S*/giu
-
-/** Whether an email program would make a link of something in it. */
-export const hasLink = (text: string) => text.search(linkPattern) >= 0
-
-const removeLinks = (text: string) => text.replace(linkPattern, '[link removed]')
+/** What stands in brackets is there only if its placeholder has a value: `[ at {eventTime}]`. */
+const dropEmptyParts = (text: string, values: TemplateValues) =>
+  text.replace(/\[([^[\]]*\{(\w+)\}[^[\]]*)\]/g, (_, part: string, name: string) =>
+    values[name] === '' ? '' : part,
+  )
 
 // All placeholders in one pass: what is filled in is never taken for a template itself.
 const fillPlaceholders = (kind: string, text: string, values: TemplateValues) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  dropEmptyParts(text, values).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`A mail of the kind ${kind} needs ${name}`)
-    return value
+    return isolate(value)
   })

@@ -16,6 +16,8 @@ import {
 export abstract class EncryptedItem extends Item {
   @Text({ isUnique: true }) reference!: string
   @Instant({ isIndexed: true }) receivedAt!: Date
+  /** The id of what another client, or under another key, sent in the same words within ten minutes before. */
+  @Text({ isOptional: true }) possibleDuplicateOf: string | null = null
   @Text({ isHidden: true }) encrypted!: string
   @Text({ isHidden: true }) dataKey!: string
   @Text({ isHidden: true }) keyId!: string

@@ -29,6 +29,90 @@ test('the same content within ten minutes is the same request, later it is anoth
   expect((await submit(inbox)).id).not.toBe(first.id)
 })
 
+const sendForReceipt = async (inbox: Inbox, options = {}) => {
+  const answer = await inbox.query<{ sendLegalAidRequest: { id: string; passphrase: string } }>(
+    `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(input: $input) { id reference passphrase } }`,
+    { input: buildLegalAidRequest() },
+    options,
+  )
+  return answer.sendLegalAidRequest
+}
+
+test('the same content from another address is another request: its sender never sees the first passphrase', async () => {
+  const inbox = await startRequestsService()
+  const first = await sendForReceipt(inbox, fromAddress('192.0.2.1'))
+  const other = await sendForReceipt(inbox, fromAddress('192.0.2.2'))
+  expect([other.id, other.passphrase]).not.toEqual([first.id, first.passphrase])
+  expect(other.passphrase).not.toBe(first.passphrase)
+  expect(await sendForReceipt(inbox, fromAddress('192.0.2.1'))).toEqual(first)
+  expect(await sendForReceipt(inbox, fromAddress('192.0.2.2'))).toEqual(other)
+})
+
+test('the same content under another key, or from elsewhere than what came under one, is another request', async () => {
+  const inbox = await startRequestsService()
+  const first = await sendForReceipt(inbox, {
+    headers: { 'x-client-address': '192.0.2.1', 'x-idempotency-key': 'key-1' },
+  })
+  const receipts = [
+    first,
+    await sendForReceipt(inbox, {
+      headers: { 'x-client-address': '192.0.2.1', 'x-idempotency-key': 'key-2' },
+    }),
+    await sendForReceipt(inbox, fromAddress('192.0.2.2')),
+  ]
+  expect(new Set(receipts.map(({ passphrase }) => passphrase)).size).toBe(3)
+  // The key decides, wherever its owner has moved to.
+  expect(
+    await sendForReceipt(inbox, {
+      headers: { 'x-client-address': '192.0.2.3', 'x-idempotency-key': 'key-1' },
+    }),
+  ).toEqual(first)
+})
+
+test('sent at the same moment from two addresses, with a key and without, both are stored and one names the other', async () => {
+  const inbox = await startRequestsService()
+  const receipts = await Promise.all([
+    sendForReceipt(inbox, { headers: { 'x-client-address': '192.0.2.1', 'x-idempotency-key': 'key-1' } }),
+    sendForReceipt(inbox, fromAddress('192.0.2.2')),
+  ])
+  const stored = await inbox.em().find(LegalAidRequest, {})
+  const ids = receipts.map(({ id }) => id)
+  expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(stored.filter(({ possibleDuplicateOf }) => ids.includes(possibleDuplicateOf ?? ''))).toHaveLength(1)
+})
+
+test('the staff see which request another one is like, and so with messages', async () => {
+  const inbox = await startRequestsService()
+  const first = await submit(inbox, {}, fromAddress('192.0.2.1'))
+  const { id } = await submit(inbox, {}, fromAddress('192.0.2.2'))
+  const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id) { request { possibleDuplicateOf } } }`
+  expect(await inbox.queryAsAdministrator(open, { id })).toEqual({
+    openLegalAidRequest: { request: { possibleDuplicateOf: first.id } },
+  })
+  expect(await inbox.queryAsAdministrator(open, { id: first.id })).toEqual({
+    openLegalAidRequest: { request: { possibleDuplicateOf: null } },
+  })
+
+  const send = async (address: string) =>
+    (
+      await inbox.query<{ sendContactMessage: { id: string; reference: string } }>(
+        'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id reference } }',
+        { input: buildContactMessage() },
+        fromAddress(address),
+      )
+    ).sendContactMessage
+  const message = await send('192.0.2.1')
+  const otherMessage = await send('192.0.2.2')
+  expect(otherMessage.reference).not.toBe(message.reference)
+  expect(await send('192.0.2.2')).toEqual(otherMessage)
+  const { listContactMessages } = await inbox.queryAsAdministrator<{
+    listContactMessages: { id: string; possibleDuplicateOf: string | null }[]
+  }>('mutation { listContactMessages { id possibleDuplicateOf } }')
+  expect(listContactMessages.find(({ id }) => id === otherMessage.id)).toMatchObject({
+    possibleDuplicateOf: message.id,
+  })
+})
+
 test('under a key the same content is the same request, for good', async () => {
   const inbox = await startRequestsService()
   const first = await submit(inbox, {}, withKey('key-1'))

@@ -15,13 +15,14 @@ import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../office/refresh-office-settings.ts'
 import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
+const tenMinutes = 600_000
+
 /** How many submissions one address may send within the hour. A shelter's whole house may share one. */
 const getRateLimit = (phone: string) => ({
   max: 60,
   windowMs: 3_600_000,
   message: `Too much has been sent from your connection within the hour. Try again later, or call ${phone}.`,
 })
-const tenMinutes = 600_000
 
 /** The id of what was created, and that itself when it was created now. */
 interface Submission<Created> {
@@ -29,33 +30,37 @@ interface Submission<Created> {
   created?: Created
 }
 
+/** Creates what was sent; `duplicateOf` is the id of what somebody else sent in the same words within ten minutes. */
+type Create<Created> = (em: EntityManager, duplicateOf: string | null) => Created | Promise<Created>
+
 /**
  * Calls `create` for what was not sent before, and returns the id of what was created, now or then.
- * With an idempotency key the key decides (and another content under it is `Changed`); without one, the same content
- * within ten minutes is the same submission. What `create` persists is inserted together, in one statement.
+ * With an idempotency key the key decides (and another content under it is an `EditConflict`); without one, the same
+ * content from the same client within ten minutes is the same submission. The same from another client, or under
+ * another key, is created as well: its sender must not be given what the first one was, a passphrase or a link.
+ * What `create` persists is inserted together, in one statement.
  */
 export async function createIdempotently<Created extends { id: string }>(
   context: Context,
   operation: string,
   answers: object,
-  create: (em: EntityManager) => Created | Promise<Created>,
+  create: Create<Created>,
 ): Promise<Submission<Created>> {
   const [now, ...byEarlierKeys] = computeRecordIndexes(context, operation, answers)
   await refreshOfficeSettings(context)
   return retry(() =>
     context.em.transactional(async (transaction) => {
       const em = transaction as EntityManager
-      await lockSubmission(em, now.key ?? now.content)
+      await lockSubmission(em, now)
+      let duplicateOf: string | null = null
       for (const indexes of [now, ...byEarlierKeys]) {
-        const existing = await findRecord(em, indexes)
-        // An empty one was erased: whatever is sent under its key now is not created.
-        if (existing?.content && existing.content !== indexes.content) {
-          throw new EditConflict('Something else has been sent with this Idempotency-Key already')
-        }
-        if (existing) return { id: existing.item }
+        const earlier = await findEarlier(em, indexes)
+        if (earlier.same) return { id: earlier.same }
+        duplicateOf ??= earlier.alike ?? null
       }
-      if (now.sender) await assertSenderLimit(em, now.sender, context.settings)
-      const created = await create(em)
+      if (context.settings.hasRateLimits && context.clientIp)
+        await assertSenderLimit(em, now.sender, context.settings)
+      const created = await create(em, duplicateOf)
       em.persist(Object.assign(new IdempotencyRecord(), now, { item: created.id }))
       await insertPersisted(em)
       return { id: created.id, created }
@@ -67,14 +72,15 @@ export async function createIdempotently<Created extends { id: string }>(
  * Whoever sends the same at the same time waits here until the first one is stored, or has failed. And what we say that
  * we have must outlive a power cut, however the database is set.
  */
-const lockSubmission = (em: EntityManager, name: string) =>
+const lockSubmission = (em: EntityManager, { key, content }: BlindIndexes) =>
   executeDeferred(
     em,
-    `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
-    [name],
+    `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(hashtextextended($1, 0)),
+      pg_advisory_xact_lock(hashtextextended($2, 0))`,
+    [key ?? content, content],
   )
 
-type BlindIndexes = Pick<IdempotencyRecord, 'key' | 'content' | 'sender'>
+type BlindIndexes = Pick<IdempotencyRecord, 'key' | 'content'> & { sender: string }
 
 /** By the sealing key of today, and by those before it: what was sent just before a change of keys is known too. */
 function computeRecordIndexes(
@@ -82,34 +88,47 @@ function computeRecordIndexes(
   operation: string,
   answers: object,
 ): [BlindIndexes, ...BlindIndexes[]] {
-  const { clientIp, idempotencyKey, settings } = context
+  const { clientIp, idempotencyKey } = context
   const keys = getEncryptionKeys(context)
   // Keys of senders are each operation's own.
   const keyIndexes = idempotencyKey ? computeBlindIndexes(keys, `key of ${operation} ${idempotencyKey}`) : []
   const contentIndexes = computeBlindIndexes(keys, `content of ${operation} ${JSON.stringify(answers)}`)
-  const senderIndexes =
-    clientIp && settings.hasRateLimits ? computeBlindIndexes(keys, `sender ${clientIp}`) : []
+  const senderIndexes = computeBlindIndexes(keys, `sender ${clientIp}`)
   const getIndexesByKey = (index: number): BlindIndexes => ({
     key: keyIndexes[index] ?? null,
     content: contentIndexes[index]!,
-    sender: senderIndexes[index] ?? null,
+    sender: senderIndexes[index]!,
   })
   return [getIndexesByKey(0), ...keys.slice(1).map((_, index) => getIndexesByKey(index + 1))]
 }
 
-/** A statement of its own: what was committed while we waited for the lock is not seen by the one that waited. */
-async function findRecord(em: EntityManager, { key, content }: BlindIndexes) {
-  const [record] = await executePrepared<Pick<IdempotencyRecord, 'content' | 'item'>>(
+/**
+ * The ids of what this is the same as, and of what it is only alike. A statement of its own: what was committed while we
+ * waited for the lock is not seen by the one that waited.
+ */
+async function findEarlier(
+  em: EntityManager,
+  { key, content, sender }: BlindIndexes,
+): Promise<{ same?: string | undefined; alike?: string | undefined }> {
+  const records = await executePrepared<Pick<IdempotencyRecord, 'key' | 'content' | 'sender' | 'item'>>(
     em,
-    `select content, item from idempotency_record where ${key ? 'key = $1' : 'content = $1 and created_at > $2'} limit 1`,
-    key ? [key] : [content, new Date(Date.now() - tenMinutes)],
+    `select key, content, sender, item from idempotency_record
+      where key = $1 or (content = $2 and created_at > $3) order by created_at`,
+    [key, content, new Date(Date.now() - tenMinutes)],
   )
-  return record
+  const same = key
+    ? records.find((record) => record.key === key)
+    : records.find((record) => record.sender === sender)
+  // An empty one was erased: whatever is sent under its key now is not created.
+  if (same?.content && same.content !== content)
+    throw new EditConflict('Something else has been sent with this Idempotency-Key already')
+  return { same: same?.item, alike: records[0]?.item }
 }
 
 async function assertSenderLimit(em: EntityManager, sender: string, settings: Settings) {
   const limit = getRateLimit((await getOfficeSettings({ em, settings })).phone)
   await assertRateLimit(em, IdempotencyRecord, { where: { sender }, key: sender, limit })
+  // An hour later nobody asks where something came from.
   const windowStart = new Date(Date.now() - limit.windowMs)
   await em.nativeUpdate(
     IdempotencyRecord,

@@ -17,9 +17,8 @@ export class IdempotencyRecord extends Item {
 
 /**
  * What is left when the item is erased: under a key the key alone, for good, so that a device that sends it once more
- * creates nothing. What came without one is known by its content until that is not looked for any more.
+ * creates nothing. What came without one is known by its content and its sender until those are not looked for any more.
  */
 export async function eraseRecords(em: EntityManager, item: string): Promise<void> {
-  await em.nativeUpdate(IdempotencyRecord, { item }, { sender: null })
-  await em.nativeUpdate(IdempotencyRecord, { item, key: { $ne: null } }, { content: '' })
+  await em.nativeUpdate(IdempotencyRecord, { item, key: { $ne: null } }, { sender: null, content: '' })
 }

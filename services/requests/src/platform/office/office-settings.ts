@@ -2,6 +2,7 @@
 import type { Settings } from '@access/service-kit'
 import { type PracticeArea, practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { neutralReferralResources } from '@access/service-kit/practice-areas/referral-resources.rules'
+import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 
 export interface OfficeSettings {
   name: string
@@ -51,8 +52,4 @@ export const getDefaultOfficeSettings = ({
 export const getCategories = ({ practiceAreas }: Pick<OfficeSettings, 'practiceAreas'>): string[] =>
   practiceAreas.map(({ name }) => name)
 
-const parseEmailList = (list = '') =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+const parseEmailList = (list = '') => list.split(',').map(normalizeEmailAddress).filter(Boolean)

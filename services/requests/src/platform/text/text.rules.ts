@@ -1,11 +1,18 @@
 /** The errors for what people write to us, and the rules of addresses and phone numbers. */
-import { isBlank, requiredMultiLine, requiredSingleLine } from '@access/service-kit/text/text.rules'
+import {
+  isBlank,
+  requiredIdentifier,
+  requiredMultiLine,
+  requiredSingleLine,
+} from '@access/service-kit/text/text.rules'
+import {
+  isEmailAddress,
+  maxEmailLength,
+  normalizeEmailAddress,
+} from '@access/service-kit/validation/email-address.rules'
 import { z } from 'zod'
 
 export { isBlank } from '@access/service-kit/text/text.rules'
-
-// Mail servers take no longer name before the @ than 64 characters.
-const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
 
 const formatTooLong = (label: string, limit: number) =>
   `${label} must be ${limit.toLocaleString('en-US')} characters or fewer`
@@ -14,6 +21,13 @@ const formatUnreadable = (label: string) => `${label} contains a character that 
 /** One line that must be filled in: a name, a subject. A line break in it is an attempt at an email header. */
 export const requiredLine = (label: string, limit: number, missingMessage: string) =>
   requiredSingleLine({ missing: missingMessage, invalid: formatUnreadable(label) }).max(
+    limit,
+    formatTooLong(label, limit),
+  )
+
+/** The same for an address, a number or a code, where characters that nobody sees mean nothing. */
+export const requiredIdentifierLine = (label: string, limit: number, missingMessage: string) =>
+  requiredIdentifier({ missing: missingMessage, invalid: formatUnreadable(label) }).max(
     limit,
     formatTooLong(label, limit),
   )
@@ -29,13 +43,11 @@ export const requiredText = (
     error: ({ input }) => tooLong((input as string).length - limit),
   })
 
-/** Whether it is one email address. */
-export const isEmailAddress = (text: string) => oneAddress.test(text)
-
 /** One email address that must be filled in. */
 export const emailAddress = () =>
-  requiredLine('Email address', 254, 'Enter your email address')
-    .regex(oneAddress, {
+  requiredIdentifierLine('Email address', maxEmailLength, 'Enter your email address')
+    .overwrite(normalizeEmailAddress)
+    .refine(isEmailAddress, {
       error: 'Enter an email address in the correct format, like name@example.org',
     })
     .meta({ format: 'email' })
@@ -48,7 +60,7 @@ export const optionalPhone = () =>
   z
     .preprocess(
       (phone) => (typeof phone === 'string' && isBlank(phone) ? null : phone),
-      requiredLine('Phone number', 40, 'Enter a phone number')
+      requiredIdentifierLine('Phone number', 40, 'Enter a phone number')
         .refine(isDialable, { error: 'Enter a phone number, like (555) 555-0100, or leave it empty' })
         .nullish(),
     )

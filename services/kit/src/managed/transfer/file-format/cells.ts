@@ -1,9 +1,15 @@
 /** Formats the values of an item as cells and parses them again: an export can be imported without any change. */
+
 import type { DeclaredColumn } from '../../../columns/column-decorators.ts'
 import { unescapeFormula } from '../../../csv/format-csv.ts'
+import { removeInvisible } from '../../../text/invisible-characters.rules.ts'
+import { parseJson } from '../../../text/json.rules.ts'
+
+/** What a cell's format depends on. */
+export type CellColumn = Pick<DeclaredColumn, 'name' | 'kind'>
 
 /** Null is an empty cell; a flag is 'yes' or 'no'. */
-export function formatCell({ kind }: DeclaredColumn, value: unknown): string {
+export function formatCell({ kind }: CellColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'textList' && Array.isArray(value))
     return value.map((word) => quoteWord(String(word))).join(', ')
@@ -13,15 +19,15 @@ export function formatCell({ kind }: DeclaredColumn, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The value of a cell; one that cannot be parsed is left as it is, for the rules to reject. */
-export function parseCell({ kind }: DeclaredColumn, cell: string): unknown {
+/** The value of a cell that is no day; one that cannot be parsed is left as it is, for the rules to reject. */
+export function parseCell({ kind }: CellColumn, cell: string): unknown {
   const text = unescapeFormula(cell)
   if (text === '') return null
   if (kind === 'textList') return parseWords(text)
-  if (kind === 'flag') return booleanWords.get(text.trim().toLowerCase()) ?? text
-  if (kind === 'integer') return /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text
-  if (kind === 'day') return parseDay(text)
-  if (kind === 'jsonList') return parseJson(text)
+  if (kind === 'flag') return booleanWords.get(removeInvisible(text).trim().toLowerCase()) ?? text
+  if (kind === 'integer') return parseInteger(text)
+  // What is no JSON is not valid either, and is said to be wrong as it is.
+  if (kind === 'jsonList') return parseJson(text) ?? text
   return text
 }
 
@@ -51,16 +57,7 @@ function parseWords(text: string): string[] {
   return words.filter((word) => word !== '')
 }
 
-// US spreadsheets save a day as 6/13/2024, whatever its format was when the file was opened.
-function parseDay(text: string): string {
-  const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+function parseInteger(text: string): number | string {
+  const digits = removeInvisible(text).trim()
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
 }

@@ -1,6 +1,4 @@
 /** Decodes the text of a file, or says what the file is instead. */
-import { Invalid } from '../../../errors/errors.ts'
-
 const spreadsheetMessage = 'This is a spreadsheet. Save it as "CSV UTF-8" first, then import that file.'
 const formatEncodingMessage = (name: string) =>
   `This file is written in ${name}. Save it as "CSV UTF-8" first, then import that file.`
@@ -13,7 +11,7 @@ const fileSignatures: readonly [string, string][] = [
   ['feff', formatEncodingMessage('UTF-16')],
 ]
 
-/** The text as a stream, without a byte order mark; rejects with `Invalid` (field `file`) when it is not UTF-8. */
+/** The text as a stream, without a byte order mark; rejects with `UnreadableFileError` when it is not UTF-8. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -28,21 +26,22 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 function assertTextFile(first: Buffer): void {
   const hex = first.toString('hex', 0, 4)
   const [, message] = fileSignatures.find(([signature]) => hex.startsWith(signature)) ?? []
-  if (message) throw createUnreadableFileError(message)
+  if (message) throw new UnreadableFileError(message)
   // In UTF-16 every other byte of plain text is zero; in UTF-8 none is.
-  if (first.includes(0))
-    throw createUnreadableFileError(formatEncodingMessage('UTF-16, or is no text at all'))
+  if (first.includes(0)) throw new UnreadableFileError(formatEncodingMessage('UTF-16, or is no text at all'))
 }
 
 function decodeChunk(decode: () => string): string {
   try {
     return decode()
   } catch {
-    throw createUnreadableFileError(
+    throw new UnreadableFileError(
       formatEncodingMessage('another encoding than UTF-8, such as Windows-1252 or Latin-1'),
     )
   }
 }
 
-/** The error for a file that cannot be read at all. */
-export const createUnreadableFileError = (message: string) => new Invalid({ file: message }, message)
+/** The file cannot be read at all; the message says what to do. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError'
+}

@@ -1,4 +1,5 @@
 /** Reads records from JSON one by one, so that a long file is never in memory as objects. */
+import { parseJson } from '../../../text/json.rules.ts'
 import type { FileRecord } from './file-contents.ts'
 
 /** One record per line. */
@@ -6,7 +7,7 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
   let line = 0
   for await (const json of splitAtLines(text)) {
     line += 1
-    if (json.trim() !== '') yield { row: line, line, ...parseJson(json) }
+    if (json.trim() !== '') yield { row: line, line, ...parseRecord(json) }
   }
 }
 
@@ -15,16 +16,13 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncGener
   let row = 0
   for await (const json of splitAtCommas(text)) {
     row += 1
-    if (json.trim() !== '') yield { row, line: row, ...parseJson(json) }
+    if (json.trim() !== '') yield { row, line: row, ...parseRecord(json) }
   }
 }
 
-function parseJson(json: string): { value: unknown } | { error: string } {
-  try {
-    return { value: JSON.parse(json) }
-  } catch {
-    return { error: 'This is not JSON' }
-  }
+function parseRecord(json: string): { value: unknown } | { error: string } {
+  const value = parseJson(json)
+  return value === undefined ? { error: 'This is not JSON' } : { value }
 }
 
 /** Splits at line feeds only: Node's readline also splits at U+2028, which may occur within a JSON string. */

@@ -68,10 +68,9 @@ test.each([
   expect(await isActive('pdf', bytes)).toBe(false)
 })
 
-test('what cannot be looked into may have active content', async () => {
+test('what needs a password may have active content', async () => {
   const locked = new URL('../../../testing/documents/aes-256-r6-locked.pdf', import.meta.url)
   expect(await isActive('pdf', readFileSync(locked))).toBe(true)
-  expect(await isActive('pdf', Buffer.from('%PDF-1.7 1 0 obj (a) endobj startxref\n9\n%%EOF'))).toBe(true)
 })
 
 test.each([

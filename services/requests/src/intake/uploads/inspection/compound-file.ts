@@ -1,6 +1,7 @@
 /**
  * Reads a compound file (MS-CFB), the box that old Word files are kept in: the names in it, and what is kept under one.
- * Every step goes to a place in the file that was not visited before, so that it always ends.
+ * Every chain goes to places that it has not visited before, so that it always ends; and all of them together to twice as
+ * many as the file has, so that it ends soon: in a file that is what it seems, no two chains share a place.
  */
 
 /** Something kept in the box. */
@@ -16,8 +17,8 @@ export interface CompoundFile {
   /** The first bytes of a stream, at most a sector of them; none when its place is outside the file. */
   readFirstBytes(entry: Entry): Buffer
   /**
-   * All of a stream; empty when its place is outside the file. A `RangeError` once twice the file has been read: entries
-   * of a file that is what it seems do not share their bytes.
+   * All of a stream; empty when its place is outside the file. A `RangeError` once twice the file has been read, or twice
+   * its links followed.
    */
   readStream(entry: Entry): Buffer
 }
@@ -37,6 +38,7 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const perSector = size / 4
   const sector = (number: number) => bytes.subarray((number + 1) * size, (number + 2) * size)
   const isInFile = (number: number) => number < lastSector && (number + 1) * size < bytes.length
+  let linksLeft = 2 * Math.ceil(bytes.length / smallSector)
   const table = tableSectors()
 
   /** The sectors of the table that says which sector follows which: the first 109 in the header, then in a chain. */
@@ -65,8 +67,10 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
       let next = start;
       isInFile(next) && !sectors.has(next) && sectors.size < maxLength;
       next = getNextSector(next)
-    )
+    ) {
+      countLink()
       sectors.add(next)
+    }
     return [...sectors]
   }
 
@@ -77,9 +81,16 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
       let next = start;
       next < lastSector && !sectors.has(next) && sectors.size < maxLength;
       next = readUInt32(smallTable, next)
-    )
+    ) {
+      countLink()
       sectors.add(next)
+    }
     return [...sectors]
+  }
+
+  function countLink() {
+    linksLeft -= 1
+    if (linksLeft < 0) throw new RangeError('chains share their links')
   }
 
   const readChain = (start: number, maxLength?: number) =>

@@ -2,6 +2,7 @@
 import { isCompoundFile, readCompoundFile } from './compound-file.ts'
 import { hasExecutablePackage, isOlePackageName } from './executables.ts'
 import { acceptDocument, type Inspection, rejectDocument } from './inspection.ts'
+import { isOldDocument, oldWordDocument, worksDocument } from './old-documents.ts'
 
 /** Where Word and Excel keep macros. */
 const macros = new Set(['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'])
@@ -9,33 +10,32 @@ const macros = new Set(['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'])
 /** Where Word keeps embedded objects, which another program opens. */
 const objectPool = 'ObjectPool'
 
-/** Both in the first bytes of the document: what it is, and that it is encrypted or obscured. */
+/** Both in the first bytes of the document: that it is of Word 97 or later, and that it is encrypted or obscured. */
 const wordDocument = 0xa5ec
 const encryptedFlag = 0x0100
 
 export function inspectDoc(bytes: Buffer): Inspection {
+  if (isOldDocument(bytes)) return rejectDocument('tooOld')
   if (!isCompoundFile(bytes)) return rejectDocument('contentMismatch')
   const compound = readCompoundFile(bytes)
   if (!compound) return rejectDocument('unreadable')
   const names = new Set(compound.entries.map(({ name }) => name))
   if (names.has('EncryptedPackage')) return rejectDocument('password')
+  if (names.has(worksDocument)) return rejectDocument('tooOld')
   const main = compound.entries.find(({ name, isStream }) => isStream && name === 'WordDocument')
   if (!main) return rejectDocument('contentMismatch')
   const first = compound.readFirstBytes(main)
+  if (first.length >= 2 && first.readUInt16LE(0) === oldWordDocument) return rejectDocument('tooOld')
   if (first.length < 12 || first.readUInt16LE(0) !== wordDocument) return rejectDocument('unreadable')
   if (first.readUInt16LE(10) & encryptedFlag) return rejectDocument('password')
-  if (hasExecutable(bytes)) return rejectDocument('executable')
+  try {
+    if (hasExecutablePackage(bytes)) return rejectDocument('executable')
+  } catch {
+    // Streams that share their bytes or their links: nobody who has a document to send writes them.
+    return rejectDocument('unreadable')
+  }
   if ([...macros].some((name) => names.has(name))) return rejectDocument('macros')
   return acceptDocument({ activeContent: names.has(objectPool) || [...names].some(isOlePackageName) })
-}
-
-/** Streams that share their bytes are written by nobody who has a document to send: as good as a program. */
-function hasExecutable(bytes: Buffer): boolean {
-  try {
-    return hasExecutablePackage(bytes)
-  } catch {
-    return true
-  }
 }
 
 /** Word locks a DOCX by putting it into a compound file as a whole. */

@@ -1,7 +1,7 @@
 /**
  * A new Word file: a zip with a Word document in it, and nothing that runs, unpacks or calls elsewhere when it is opened.
- * What is embedded (a spreadsheet behind a chart, an old equation) can carry code of its own, so it is refused as macros
- * are: saved as a PDF it is as readable as before.
+ * What is embedded (a spreadsheet behind a chart, an old equation) can carry code of its own, so it is refused too: saved as
+ * a PDF it is as readable as before. A template on its writer's own disk is nothing that anybody else would fetch.
  */
 import type { Entry } from 'yauzl'
 import type { RejectionReason } from '../../attachments/document.rules.ts'
@@ -9,7 +9,7 @@ import { isCompoundFile } from './compound-file.ts'
 import { isEncryptedDocx } from './doc.ts'
 import { hasExecutableName, hasExecutablePackage, isExecutable } from './executables.ts'
 import { acceptDocument, type Inspection, rejectDocument } from './inspection.ts'
-import { hasActiveContent, hasExternalTarget } from './relationships.ts'
+import { findActiveContent } from './relationships.ts'
 import { InvalidZipError, isZip, readZip, type Zip } from './zip.ts'
 
 const contentTypes = '[Content_Types].xml'
@@ -26,9 +26,9 @@ export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
   try {
     const reason = await inspectParts(await readZip(bytes))
     return reason ? rejectDocument(reason) : acceptDocument()
-  } catch {
-    // Whatever is wrong with it, nobody here could open it.
-    return rejectDocument('unreadable')
+  } catch (error) {
+    // What is built as no program builds it may well open, but not here.
+    return rejectDocument(error instanceof InvalidZipError ? 'notChecked' : 'unreadable')
   }
 }
 
@@ -38,16 +38,21 @@ async function inspectParts(zip: Zip): Promise<RejectionReason | null> {
     return 'contentMismatch'
   if (zip.entries.some((entry) => entry.isEncrypted())) return 'password'
   if (names.some(hasExecutableName) || (await hasExecutablePart(zip))) return 'executable'
-  if (names.some((name) => macroPartPattern.test(name) || nestedFilePattern.test(name))) return 'macros'
+  if (names.some((name) => macroPartPattern.test(name))) return 'macros'
+  if (names.some((name) => nestedFilePattern.test(name))) return 'embeddedFile'
 
   for (const entry of zip.entries) {
     if (!isXml(entry)) continue
     const text = await readCheckedText(zip, entry)
-    if (entry.fileName === contentTypes && /macroEnabled|vbaProject/i.test(text)) return 'macros'
-    if (/\.rels$/i.test(entry.fileName) && (hasActiveContent(text) || hasExternalTarget(text)))
-      return 'macros'
+    const reason = entry.fileName === contentTypes ? rejectContentTypes(text) : findActiveContent(text)
+    if (reason) return reason
   }
   return null
+}
+
+function rejectContentTypes(list: string): RejectionReason | null {
+  if (/vbaProject/i.test(list)) return 'macros'
+  return /macroEnabled/i.test(list) ? 'macroEnabled' : null
 }
 
 /** By their first bytes, whatever the parts are called; an object of the Packager is looked into. */

@@ -55,7 +55,7 @@ test('a program in a zip, or in an object of Office, is refused as an attachment
     expect(await findRejection('pdf', buildPdfWithAttachments({ [name]: bytes })), name).toBe('executable')
 })
 
-test('a program in an object of a DOCX is refused as a program, any other object as a macro', async () => {
+test('a program in an object of a DOCX is refused as a program, any other object as a file in it', async () => {
   const buildObject = (content: Buffer) => ({
     name: 'word/embeddings/oleObject1.bin',
     content: buildCompoundFile({ '\x01Ole10Native': Buffer.concat([content, Buffer.alloc(4096)]) }),
@@ -67,7 +67,7 @@ test('a program in an object of a DOCX is refused as a program, any other object
   }
   const inspect = (content: Buffer) => findRejection('docx', buildDocx(buildObject(content), relationships))
   expect(await inspect(buildOlePackage('a.dat', program))).toBe('executable')
-  expect(await inspect(buildOlePackage('a.txt', Buffer.from('text')))).toBe('macros')
+  expect(await inspect(buildOlePackage('a.txt', Buffer.from('text')))).toBe('embeddedFile')
 })
 
 test('a program that no list of attachments names is refused', async () => {

@@ -39,11 +39,23 @@ const isMachO = (bytes: Buffer) =>
 /** Whether an embedded file is a program, or brings one: in a zip, or in an object of Office. */
 export async function containsExecutable(name: string, bytes: Buffer): Promise<boolean> {
   if (hasExecutableName(name) || isExecutable(bytes)) return true
-  if (isCompoundFile(bytes)) return hasExecutablePackage(bytes)
+  if (isCompoundFile(bytes)) return isUnsafeCompoundFile(bytes)
   return isZip(bytes) && zipContainsExecutable(bytes)
 }
 
-/** Whether a compound file has an object of the Packager in it (`Ole10Native`) that is a program. */
+/** What shares its bytes or its links is written by nobody who has a file to attach: as good as a program. */
+function isUnsafeCompoundFile(bytes: Buffer): boolean {
+  try {
+    return hasExecutablePackage(bytes)
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Whether a compound file has an object of the Packager in it (`Ole10Native`) that is a program. A `RangeError` as
+ * `readStream` has it.
+ */
 export function hasExecutablePackage(bytes: Buffer): boolean {
   const compound = readCompoundFile(bytes)
   const packages = compound?.entries.filter(({ name, isStream }) => isStream && isOlePackageName(name)) ?? []

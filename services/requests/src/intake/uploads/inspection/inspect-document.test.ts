@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildCompoundFile, buildWordStream } from '../../../testing/compound-file.ts'
+import { buildCompoundFile, buildSharedChain, buildWordStream } from '../../../testing/compound-file.ts'
 import {
   buildDoc,
   buildDocx,
@@ -10,6 +10,7 @@ import {
   buildRelationshipPart,
 } from '../../../testing/documents.ts'
 import { buildPdfWith } from '../../../testing/pdf.ts'
+import { buildWindowsProgram } from '../../../testing/programs.ts'
 import { buildZip, type Part } from '../../../testing/zip.ts'
 import { inspectDocument } from './inspect-document.ts'
 
@@ -36,11 +37,21 @@ test.each([
   ['a DOCX of Word on the web', 'docx', buildRenamedDocument()],
   ['a DOCX with a link', 'docx', buildDocx(buildRelationshipPart('hyperlink', 'https://example.org'))],
   ['a DOCX with a picture', 'docx', buildDocx(buildRelationshipPart('image', 'media/image1.png', ''))],
+  ['a DOCX with an address', 'docx', buildDocx(buildRelationshipPart('hyperlink', 'mailto:a@example.org'))],
   [
-    'a DOCX on a template of its writer',
+    'a DOCX with a linked picture of its writer',
     'docx',
-    buildDocx(buildRelationshipPart('attachedTemplate', 'file:///C:\\a.dotx')),
+    buildDocx(buildRelationshipPart('image', 'file:///C:\\a.png')),
   ],
+  ...['constructor', '__proto__'].map(
+    (kind) =>
+      [
+        `a DOCX with a part of the kind ${kind}`,
+        'docx',
+        buildDocx(buildRelationshipPart(kind, 'a.xml', '')),
+      ] as const,
+  ),
+  ['a DOCX of an email', 'docx', buildDocx(buildRelationshipPart('image', 'cid:image001.png@01DA'))],
 ] as const)('%s is taken', async (_, kind, bytes) => {
   expect(await findRejection(kind, bytes)).toBeNull()
 })
@@ -95,7 +106,71 @@ test('an encrypted PDF with wrong bytes is read or not checked, and does no harm
       return inspectDocument('pdf', Buffer.concat([Buffer.from('%PDF-1.7 /Encrypt\n'), bytes]))
     }),
   )
-  for (const { rejection } of results) expect(rejection).toBeNull()
+  for (const { rejection } of results) expect([null, 'unreadable']).toContain(rejection)
+})
+
+/** A PDF whose end says this, in place of where its table begins. */
+const buildPdfWithEnd = (end: string) =>
+  Buffer.from(
+    buildPdfWith({})
+      .toString('latin1')
+      .replace(/startxref\n\d+/, end),
+    'latin1',
+  )
+
+test.each([
+  'startxref\n999999',
+  'startxref\n',
+  'startxref\n0',
+  'startxref\n-5',
+  'startxref\nnowhere',
+  'startxref\n99999999999999999999',
+  '',
+])('a PDF that ends with %j, and opens, is taken', async (end) => {
+  const { rejection, content } = await inspectDocument('pdf', buildPdfWithEnd(end))
+  expect({ rejection, ...content }).toEqual({ rejection: null, activeContent: false, needsPassword: false })
+})
+
+test('what a PDF with a wrong end does is found nevertheless', async () => {
+  const script = buildPdfWith({ catalog: '/OpenAction << /S /J#61vaScript /JS (a) >>' })
+  const bytes = Buffer.from(script.toString('latin1').replace(/startxref\n\d+/, 'startxref\n'), 'latin1')
+  expect((await inspectDocument('pdf', bytes)).content?.activeContent).toBe(true)
+})
+
+test.each([
+  ['without its objects', Buffer.from('%PDF-1.7 1 0 obj (a) endobj startxref\n9\n%%EOF')],
+  [
+    'without a page',
+    Buffer.from(buildPdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [] /Count 0')),
+  ],
+  ['whose pages were cut off', buildPdfWith({}).subarray(0, 70)],
+  ['of nothing but its first line', Buffer.from('%PDF-1.7\n')],
+])('a PDF %s is refused as damaged', async (_, bytes) => {
+  expect(await findRejection('pdf', bytes)).toBe('unreadable')
+})
+
+test('a PDF behind a program is refused as a program', async () => {
+  expect(await findRejection('pdf', Buffer.concat([buildWindowsProgram(), buildPdf()]))).toBe('executable')
+})
+
+test.each([
+  ['Word 2', Buffer.concat([Buffer.from('dba52d00', 'hex'), Buffer.alloc(4000)])],
+  ['Word 1', Buffer.concat([Buffer.from('9ba52100', 'hex'), Buffer.alloc(4000)])],
+  ['Word for DOS', Buffer.concat([Buffer.from('31be0000', 'hex'), Buffer.alloc(4000)])],
+  ['Word 5 for Macintosh', Buffer.concat([Buffer.from('fe370023', 'hex'), Buffer.alloc(4000)])],
+  ['Word 95', buildCompoundFile({ WordDocument: buildWordStream({ magic: 0xa5dc }) })],
+  ['WordPerfect', Buffer.concat([Buffer.from('\xffWPC', 'latin1'), Buffer.alloc(4000)])],
+  ['Works', buildCompoundFile({ CONTENTS: Buffer.alloc(4096), MatOST: Buffer.alloc(4096) })],
+])('a DOC of %s is refused as too old', async (_, bytes) => {
+  expect(await findRejection('doc', bytes)).toBe('tooOld')
+})
+
+test.each([
+  ['rich text', Buffer.from('{\\rtf1\\ansi A letter}')],
+  ['a DOCX', buildDocx()],
+  ['plain text', Buffer.from('A letter')],
+])('a DOC that is %s is refused as no real one', async (_, bytes) => {
+  expect(await findRejection('doc', bytes)).toBe('contentMismatch')
 })
 
 const vba: Part = { name: 'word/vbaProject.bin' }
@@ -107,24 +182,80 @@ const encodedRelationship = buildRelationshipPart(
 )
 const quotedRelationship = buildRelationshipPart(
   'image',
-  'a',
+  'https://127.0.0.1/a',
   `Note='TargetMode="Internal" >' TargetMode = "External"`,
 )
+
+const vbaRelationship = buildRelationshipPart('vbaProject', 'code.bin', '')
 
 test.each([
   ['macros', vba],
   ['macros under another name', types('<Override ContentType="application/vnd.ms-office.vbaProject"/>')],
-  ['the type of a DOCM', types('application/vnd.ms-word.document.macroEnabled.main+xml')],
-  ['a template from elsewhere', buildRelationshipPart('attachedTemplate', 'http://127.0.0.1:9999/t.dotm')],
-  ['a template on a share', buildRelationshipPart('attachedTemplate', 'file:///\\\\server\\t.dotm')],
-  ['a template from elsewhere, spelt in numbers', encodedRelationship],
-  ['a picture from elsewhere', buildRelationshipPart('image', 'https://127.0.0.1:9999/p.png')],
-  ['a picture from elsewhere, between other quotes', quotedRelationship],
-  ['an embedded program', buildRelationshipPart('oleObject', 'embeddings/oleObject1.bin', '')],
-  ['an embedded web page', buildRelationshipPart('aFChunk', 'part.html', '')],
-  ['a zip in it', { name: 'word/media/inner.zip' }],
+  ['macros that only a relationship names', vbaRelationship],
 ] as const)('a DOCX with %s is refused as one with macros', async (_, part) => {
   expect(await findRejection('docx', buildDocx(part))).toBe('macros')
+})
+
+test.each([
+  ['the type of a DOCM', types('application/vnd.ms-word.document.macroEnabled.main+xml'), 'macroEnabled'],
+  ['a template from elsewhere, spelt in numbers', encodedRelationship, 'remoteTemplate'],
+  ['a picture from elsewhere', buildRelationshipPart('image', 'https://127.0.0.1/p.png'), 'remoteContent'],
+  ['a picture on a share', buildRelationshipPart('image', '\\\\server\\p.png'), 'remoteContent'],
+  ['a picture from elsewhere, between other quotes', quotedRelationship, 'remoteContent'],
+  ['an embedded object', buildRelationshipPart('oleObject', 'embeddings/oleObject1.bin', ''), 'embeddedFile'],
+  ['a spreadsheet behind a chart', buildRelationshipPart('package', 'embeddings/a.bin', ''), 'embeddedFile'],
+  ['an embedded web page', buildRelationshipPart('aFChunk', 'part.html', ''), 'embeddedFile'],
+  ['a zip in it', { name: 'word/media/inner.zip' }, 'embeddedFile'],
+  ['a workbook in it', { name: 'word/embeddings/Sheet1.xlsx' }, 'embeddedFile'],
+  ['a control', buildRelationshipPart('control', 'activeX/activeX1.xml', ''), 'activeXControl'],
+  ['a chapter in another file', buildRelationshipPart('subDocument', 'chapter.docx'), 'linkedFile'],
+  ['a linked object', buildRelationshipPart('oleObject', 'file:///C:\\book.xlsx'), 'linkedFile'],
+  ['an object on a server', buildRelationshipPart('oleObject', 'https://127.0.0.1/a.xlsx'), 'remoteContent'],
+] as const)('a DOCX with %s is refused for what it has', async (_, part, reason) => {
+  expect(await findRejection('docx', buildDocx(part))).toBe(reason)
+})
+
+test.each([
+  'Normal.dotm',
+  '/Applications/Templates/Normal.dotm',
+  'C:\\Users\\Ana\\Normal.dotm',
+  'file:///C:\\Users\\Ana%20Diaz\\Normal.dotm',
+  'FILE:///C:/Templates/100% legal.dotm',
+  'file:///Users/ana/Normal.dotm',
+  'file://localhost/C:/Normal.dotm',
+  '../Templates/C# notes.dotm',
+])('a DOCX on the template %s of its writer is taken', async (target) => {
+  const template = buildRelationshipPart('attachedTemplate', target)
+  expect(await findRejection('docx', buildDocx(template))).toBeNull()
+  // Word lists it with the settings.
+  expect(
+    await findRejection('docx', buildDocx({ ...template, name: 'word/_rels/settings.xml.rels' })),
+  ).toBeNull()
+})
+
+test.each([
+  'http://127.0.0.1:9999/t.dotm',
+  'HTTPS://example.org/t.dotm',
+  'https%3A%2F%2Fexample.org/t.dotm',
+  '\\\\server\\share\\t.dotm',
+  '//server/share/t.dotm',
+  '%5C%5Cserver%5Ct.dotm',
+  '%255C%255Cserver\\t.dotm',
+  '\\\\?\\UNC\\server\\t.dotm',
+  '\\??\\UNC\\server\\t.dotm',
+  'file://server/t.dotm',
+  'file:////server/t.dotm',
+  'file://///server/t.dotm',
+  'file:///\\\\server\\t.dotm',
+  'file:///%2F%2Fserver/t.dotm',
+  'a/../..//server/t.dotm',
+  'ftp://example.org/t.dotm',
+  'mhtml:https://example.org/t.mht',
+])('a DOCX on the template %s, which is elsewhere, is refused as such', async (target) => {
+  const template = buildRelationshipPart('attachedTemplate', target)
+  expect(await findRejection('docx', buildDocx({ ...template, name: 'word/_rels/settings.xml.rels' }))).toBe(
+    'remoteTemplate',
+  )
 })
 
 test('nothing that a document names is fetched while it is looked into', async () => {
@@ -164,18 +295,23 @@ test.each([
     'one behind a long remark',
     [{ name: 'word/styles.xml', content: `${'<!-- -->'.repeat(20_000)}${definitions}` }],
   ],
-  ['a way out', [{ name: '../../etc/x' }]],
-  ['a place of its own', [{ name: '/etc/x' }]],
   ['a link', [{ name: 'word/media/a.png', content: '/etc/passwd', mode: 0o120777 }]],
   ['two parts of one name', duplicateParts],
   ['parts that share their bytes', overlappingParts],
-  ['a part that is larger than it says', [{ name: 'word/styles.xml', content: 'a'.repeat(5000), size: 10 }]],
   [
     'two thousand and one parts',
     Array.from({ length: 2001 }, (_, index) => ({ name: `word/media/${index}` })),
   ],
-] as [string, Part[]][])('a DOCX with %s is refused', async (_, parts) => {
-  expect(await findRejection('docx', buildDocx(...parts))).toBe('unreadable')
+] as [string, Part[]][])('a DOCX with %s is refused as one that we cannot check', async (_, parts) => {
+  expect(await findRejection('docx', buildDocx(...parts))).toBe('notChecked')
+})
+
+test.each([
+  ['a way out', { name: '../../etc/x' }],
+  ['a place of its own', { name: '/etc/x' }],
+  ['a part that is larger than it says', { name: 'word/styles.xml', content: 'a'.repeat(5000), size: 10 }],
+] as [string, Part][])('a DOCX with %s is refused as damaged', async (_, part) => {
+  expect(await findRejection('docx', buildDocx(part))).toBe('unreadable')
 })
 
 test('a DOCX with locked parts needs a password', async () => {
@@ -193,7 +329,7 @@ test('what unpacks to gigabytes is refused at once, and unpacked nowhere', async
   ]
   const before = process.memoryUsage().arrayBuffers
   const began = process.cpuUsage()
-  for (const bomb of bombs) expect(await findRejection('docx', bomb)).toBe('unreadable')
+  for (const bomb of bombs) expect(await findRejection('docx', bomb)).toBe('notChecked')
   expect(secondsSince(began)).toBeLessThan(2 * bombs.length)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 2 ** 20)
 })
@@ -224,6 +360,13 @@ test('a box whose chains go round in circles is done with', async () => {
   box.writeUInt32LE(3, 68)
   box.writeUInt32LE(3, 512 * 5 - 4)
   expect(await findRejection('doc', box)).not.toBe('macros')
+})
+
+test.each([
+  ['doc', buildSharedChain(5_000, 30)],
+  ['docx', buildDocx({ name: 'word/embeddings/a.bin', content: buildSharedChain(5_000, 30) })],
+] as const)('a box of which thirty streams share one chain is refused, in a %s', async (kind, bytes) => {
+  expect(await findRejection(kind, bytes)).toBe('unreadable')
 })
 
 function buildRenamedDocument() {

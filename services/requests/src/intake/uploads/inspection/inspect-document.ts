@@ -1,6 +1,7 @@
 /**
  * Looks whether a file is the document that its name says: by its first bytes and by how it is built. In memory, nothing is
- * run, nothing is fetched, and no more is unpacked than was counted before.
+ * run, nothing is fetched, and no more is unpacked than was counted before. How long it takes the file decides, so in the
+ * service only the document reader's threads call this.
  */
 import type { DocumentKind } from '../../attachments/document.rules.ts'
 import { inspectDoc } from './doc.ts'

@@ -1,10 +1,10 @@
 /**
  * Active content and programs in a PDF. It is looked at twice: as the bytes that came, so that nothing hides from PDFium
  * that another reader would find, and as PDFium writes it anew, so that nothing hides in an encryption, in an object stream
- * or in an escaped name. What PDFium cannot open may have anything in it.
+ * or in an escaped name. What PDFium cannot open for want of a password may have anything in it.
  */
-import { openPdf, UnopenedPdfError } from '../../pdf/pdfium.ts'
-import type { PdfInspection } from '../../pdf/read-pdf.ts'
+import type { RejectionReason } from '../../attachments/document.rules.ts'
+import { hasPage, type OpenPdf, openPdf, UnopenedPdfError } from '../../pdf/pdfium.ts'
 import { listAttachments, rewritePdf } from '../../pdf/rewrite-pdf.ts'
 import { containsExecutable, hasExecutableName, isExecutable } from './executables.ts'
 import { listPdfStreams } from './pdf-streams.ts'
@@ -20,15 +20,35 @@ const activeNames = [
 const delimiter = '[\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
 const activeNamePattern = new RegExp(`/(?:${activeNames.join('|')})(?=${delimiter}|$)`)
 
+/** What was found in a PDF. */
+interface PdfInspection {
+  /** It could not be opened because it is encrypted. */
+  isEncrypted: boolean
+  activeContent: boolean
+  executable: boolean
+  /** Why PDFium did not open it, other than for its encryption: it is damaged, or needs too much memory. */
+  rejection: RejectionReason | null
+}
+
 export async function inspectPdfContent(bytes: Buffer): Promise<PdfInspection> {
-  const raw = inspectText(bytes)
+  const raw = await inspectText(bytes)
+  const unseen = { activeContent: true, executable: raw.executable }
+  let pdf: OpenPdf
   try {
-    const pdf = await openPdf(bytes)
+    pdf = await openPdf(bytes)
+  } catch (error) {
+    if (!(error instanceof UnopenedPdfError))
+      return { ...unseen, isEncrypted: false, rejection: 'notChecked' }
+    const { isEncrypted } = error
+    return { ...unseen, isEncrypted, rejection: isEncrypted ? null : 'unreadable' }
+  }
+  if (!hasPage(pdf)) return { ...unseen, isEncrypted: false, rejection: 'unreadable' }
+  try {
     const rewritten = rewritePdf(pdf)
-    const copy = inspectText(rewritten)
+    const copy = await inspectText(rewritten)
     return {
-      isOpen: true,
       isEncrypted: false,
+      rejection: null,
       activeContent: raw.activeContent || copy.activeContent,
       executable:
         raw.executable ||
@@ -36,18 +56,18 @@ export async function inspectPdfContent(bytes: Buffer): Promise<PdfInspection> {
         hasExecutableFileName(rewritten.toString('latin1')) ||
         (await hasExecutableAttachment(listAttachments(pdf))),
     }
-  } catch (error) {
-    const isEncrypted = error instanceof UnopenedPdfError ? error.isEncrypted : hasEncryption(bytes)
-    return { isOpen: false, isEncrypted, activeContent: true, executable: raw.executable }
+  } catch {
+    // It opens, so that staff see its pages; the rest of it may be anything.
+    return { ...unseen, isEncrypted: hasEncryption(bytes), rejection: null }
   }
 }
 
 const hasEncryption = (bytes: Buffer) => unescapeNames(bytes.toString('latin1')).includes('/Encrypt')
 
-function inspectText(bytes: Buffer) {
+async function inspectText(bytes: Buffer) {
   const text = bytes.toString('latin1')
   const findings = { activeContent: hasActiveName(text), executable: false }
-  for (const { head, objects } of listPdfStreams(bytes, text)) {
+  for await (const { head, objects } of listPdfStreams(bytes, text)) {
     if (isExecutable(head)) findings.executable = true
     if (objects && hasActiveName(objects.toString('latin1'))) findings.activeContent = true
   }

@@ -1,5 +1,5 @@
 /** The streams in the bytes of a PDF: the beginning of each, unpacked, and all of those that may hold objects. */
-import { constants, inflateSync } from 'node:zlib'
+import { constants, createInflate } from 'node:zlib'
 
 interface PdfStream {
   /** Its first bytes, unpacked where they are packed with Flate. */
@@ -8,24 +8,27 @@ interface PdfStream {
   objects: Buffer | null
 }
 
-/** Streams that are looked at, packed bytes of the beginning of each, and unpacked bytes of all together. */
+/** Streams that are looked at. */
 const maxStreams = 10_000
+/** Bytes of the beginning of a stream, packed and unpacked: a program's header is within its first 4 KB. */
 const headLength = 1024
-/** Flate makes at most 1,032 bytes of one. */
-const maxUnpackedHead = headLength * 1032
+const unpackedHeadLength = 8 * 1024
+const maxChunkLength = 64 * 1024
+/** Bytes that all streams of objects together may unpack to, in whatever state they are. */
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /** Beyond the limits the rest is left out: of what PDFium finds there, it writes an object of its own. */
-export function* listPdfStreams(bytes: Buffer, text: string): Iterable<PdfStream> {
+export async function* listPdfStreams(bytes: Buffer, text: string): AsyncIterable<PdfStream> {
   let streams = 0
   let bytesLeft = maxUnpackedBytes
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
     if (++streams > maxStreams) return
     const content = bytes.subarray(index + keyword.length)
     const packed = content.subarray(0, headLength)
-    const unpacked = isFlate(packed) ? inflate(packed, maxUnpackedHead) : null
+    const unpacked = isFlate(packed) ? await inflate(packed, unpackedHeadLength) : null
     const head = unpacked ?? packed
-    const objects = unpacked && mayBeObjects(unpacked) ? inflate(content, bytesLeft) : null
+    const objects =
+      unpacked && bytesLeft > 0 && mayBeObjects(unpacked) ? await inflate(content, bytesLeft) : null
     bytesLeft -= objects?.length ?? 0
     yield { head, objects }
   }
@@ -39,12 +42,23 @@ const isFlate = (bytes: Buffer) =>
 const mayBeObjects = (bytes: Buffer) =>
   /^\s*[\d%]/.test(bytes.toString('latin1', 0, 256).replaceAll('\0', ' '))
 
-/** As much as there is, whatever follows; null when it is packed in no such way, or unpacks to too much. */
-function inflate(bytes: Buffer, maxOutputLength: number): Buffer | null {
-  if (maxOutputLength <= 0) return null
+/** As much as there is, whatever follows, and no more than `maxLength`; null when it is packed in no such way. */
+async function inflate(bytes: Buffer, maxLength: number): Promise<Buffer | null> {
+  const inflating = createInflate({
+    finishFlush: constants.Z_SYNC_FLUSH,
+    chunkSize: Math.min(maxLength, maxChunkLength),
+  })
+  inflating.end(bytes)
+  const chunks: Buffer[] = []
+  let length = 0
   try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
+    for await (const chunk of inflating) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length >= maxLength) break
+    }
   } catch {
-    return null
+    // Broken from here on.
   }
+  return length > 0 ? Buffer.concat(chunks).subarray(0, maxLength) : null
 }

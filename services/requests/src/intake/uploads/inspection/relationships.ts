@@ -1,4 +1,6 @@
 /** What a Word file says about how its parts belong together, and what outside of it belongs to it. */
+import type { RejectionReason } from '../../attachments/document.rules.ts'
+import { isLocalTarget } from './local-target.ts'
 
 interface Relationship {
   /** The last word of its type: `hyperlink`, `image`. */
@@ -7,32 +9,37 @@ interface Relationship {
   target: string
 }
 
-/** Kinds of parts that are opened by another program, or run. */
-const activeContentKinds = new Set([
-  'oleobject',
-  'package',
-  'control',
-  'activexcontrolbinary',
-  'vbaproject',
-  'wordvbadata',
-  'afchunk',
-  'subdocument',
-  'frame',
-])
+/** Kinds of parts that are opened by another program, or run, and what is said about each. */
+const activeContentKinds = new Map<string, RejectionReason>(
+  Object.entries({
+    vbaproject: 'macros',
+    wordvbadata: 'macros',
+    control: 'activeXControl',
+    activexcontrolbinary: 'activeXControl',
+    oleobject: 'embeddedFile',
+    package: 'embeddedFile',
+    afchunk: 'embeddedFile',
+    subdocument: 'embeddedFile',
+    frame: 'embeddedFile',
+  } as const),
+)
 
-export const hasActiveContent = (list: string) =>
-  parseRelationships(list).some(({ kind }) => activeContentKinds.has(kind))
+/** Why a file with this list is refused: because of what it has in it, or would fetch when it is opened. Null when it is not. */
+export function findActiveContent(list: string): RejectionReason | null {
+  for (const relationship of parseRelationships(list)) {
+    const reason = rejectRelationship(relationship)
+    if (reason) return reason
+  }
+  return null
+}
 
-/**
- * Whether opening the file would fetch something. A link waits until it is followed, and a template on the writer's own
- * disk is not looked for elsewhere.
- */
-export const hasExternalTarget = (list: string) =>
-  parseRelationships(list).some(
-    ({ kind, isExternal, target }) => isExternal && kind !== 'hyperlink' && !localPathPattern.test(target),
-  )
-
-const localPathPattern = /^(?:file:\/\/\/)?[a-z]:[\\/]/i
+function rejectRelationship({ kind, isExternal, target }: Relationship): RejectionReason | null {
+  const reason = activeContentKinds.get(kind) ?? null
+  // A link waits until it is followed.
+  if (!isExternal || kind === 'hyperlink') return reason
+  if (isLocalTarget(target)) return reason && 'linkedFile'
+  return kind === 'attachedtemplate' ? 'remoteTemplate' : 'remoteContent'
+}
 
 function parseRelationships(list: string): Relationship[] {
   // In XML no "<" stands inside of a tag.

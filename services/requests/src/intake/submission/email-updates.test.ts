@@ -1,0 +1,74 @@
+// Whether an applicant is emailed: only after saying yes, with the request or later.
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { performAsApplicant } from '../../testing/applicant.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { stripRandomText } from '../../testing/strip-random-text.ts'
+import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import type { LegalAidRequestAnswers } from '../legal-aid-requests/legal-aid-request.rules.ts'
+
+const send = `mutation ($input: LegalAidRequestInput!) {
+  sendLegalAidRequest(input: $input) { reference isEmailEnabled accessToken }
+}`
+
+interface Sent {
+  sendLegalAidRequest: { reference: string; isEmailEnabled: boolean; accessToken: string }
+}
+
+async function sendRequest(overrides: Partial<LegalAidRequestAnswers>) {
+  const inbox = await startRequestsService()
+  const input = buildLegalAidRequest(overrides)
+  const { sendLegalAidRequest } = await inbox.query<Sent>(send, { input })
+  return { inbox, input, ...sendLegalAidRequest }
+}
+
+test('who says yes in the form gets the reference, never the story, and news from then on', async () => {
+  const { inbox, input, reference, isEmailEnabled, accessToken } = await sendRequest({ emailUpdates: true })
+  expect(isEmailEnabled).toBe(true)
+  const emails = await readOutbox(inbox)
+  expect(emails).toMatchObject([{ kind: 'applicantConfirmation', to: 'ana@example.org' }])
+  expect(emails[0]!.subject).toContain(reference)
+  expect(emails[0]!.text).not.toContain(input.description.slice(0, 20))
+  expect(stripRandomText(emails[0]!.text)).not.toMatch(/Ana|Housing/)
+  // Sent once more it is the same request, and no second email.
+  expect((await inbox.query<Sent>(send, { input })).sendLegalAidRequest).toMatchObject({
+    reference,
+    isEmailEnabled: true,
+  })
+  expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })).toMatchObject({
+    isEmailEnabled: true,
+  })
+  expect(await readOutbox(inbox)).toHaveLength(1)
+})
+
+test.each([true, false])(
+  'that emails were asked for with the request (%s) is a line of the audit',
+  async (emailUpdates) => {
+    const { inbox } = await sendRequest({ emailUpdates })
+    const lines = await inbox.em().find(AuditEvent, { itemType: 'legal aid request' })
+    const entries = lines.map(({ actor, action }) => `${actor} ${action}`).toSorted()
+    expect(entries).toEqual([...(emailUpdates ? ['Applicant asked for e-mails'] : []), 'Website received'])
+  },
+)
+
+test.each([undefined, null, false])('who says %j gets none, and may say yes later', async (emailUpdates) => {
+  const { inbox, isEmailEnabled, accessToken } = await sendRequest({ emailUpdates })
+  expect(isEmailEnabled).toBe(false)
+  expect(await readOutbox(inbox)).toEqual([])
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  expect(await readOutbox(inbox)).toMatchObject([{ kind: 'applicantConfirmation' }])
+})
+
+test('a yes beside an email that is not safe is refused by field, and nothing is stored', async () => {
+  const inbox = await startRequestsService()
+  const input = buildLegalAidRequest({ email: null, hasNoSafeEmail: true, emailUpdates: true })
+  expect(await inbox.queryError(send, { input })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: {
+      emailUpdates: 'You said that no email is safe, so we cannot email you',
+    },
+  })
+  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
+})

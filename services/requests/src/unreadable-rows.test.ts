@@ -1,0 +1,85 @@
+// What one person's row that cannot be decrypted does to the others: nothing.
+import { expect, test } from 'vitest'
+import { StoredParty } from './casework/conflicts/party.entity.ts'
+import { ContactMessage } from './contact/contact-message.entity.ts'
+import { buildContactMessage } from './contact/contact-message.examples.ts'
+import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { Registration } from './registrations/registration.entity.ts'
+import { buildRegistration } from './registrations/registration.examples.ts'
+import { submitRequest } from './testing/applicant.ts'
+import { performConflictOperation } from './testing/conflict-operations.ts'
+import { buildEvent, startEventService } from './testing/event-service.ts'
+import { readOutbox } from './testing/outbox.ts'
+import { sendMutations, startRequestsService } from './testing/requests-service.ts'
+
+const quiet = { LOG_LEVEL: 'silent' }
+const unreadable = { encrypted: 'AAAA' }
+
+test('a request that cannot be read is found by name, and listed beside another of its applicant, which opens', async () => {
+  const inbox = await startRequestsService({ env: quiet })
+  const lost = await submitRequest(inbox)
+  const { id } = await submitRequest(inbox, { category: 'Employment' })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id: lost.id }, unreadable)
+  await inbox.em().nativeUpdate(StoredParty, { requestId: lost.id }, unreadable)
+  const { matches } = await inbox.queryAsAdministrator<{ matches: { request: { id: string } }[] }>(
+    'mutation { matches: findRequestsOfPerson(name: "Ana Diaz") { request { id } } }',
+  )
+  expect(matches.map(({ request }) => request.id).toSorted()).toEqual([id, lost.id].toSorted())
+  expect(await performConflictOperation(inbox, 'conclude', { id, outcome: 'clear' })).toMatchObject({
+    name: 'Ana Diaz',
+    otherRequests: [{ id: lost.id }],
+  })
+})
+
+test('a message that cannot be read is listed with the others', async () => {
+  const inbox = await startRequestsService({ env: quiet })
+  const send = async (subject: string) =>
+    (
+      await inbox.query<{ sendContactMessage: { id: string } }>(sendMutations.message, {
+        input: buildContactMessage({ subject }),
+      })
+    ).sendContactMessage.id
+  const [lost, readable] = [await send('Volunteer'), await send('Thank you')]
+  await inbox.em().nativeUpdate(ContactMessage, { id: lost }, unreadable)
+  expect(
+    await inbox.queryAsAdministrator('mutation { messages: listContactMessages { id subject } }'),
+  ).toEqual({
+    messages: [
+      { id: readable, subject: 'Thank you' },
+      { id: lost, subject: null },
+    ],
+  })
+})
+
+test('somebody cancels, and who waits and cannot be read moves up before the next, without an email', async () => {
+  const event = buildEvent({ capacity: 1 })
+  const events = await startEventService(event)
+  const inbox = await startRequestsService({ env: { ...quiet, CONTENT_URL: events.url } })
+  const register = async (email: string) =>
+    (
+      await inbox.query<{ registerForEvent: { link: string; reference: string } }>(
+        'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link reference } }',
+        { input: buildRegistration({ seats: 1, email, emailUpdates: true }) },
+      )
+    ).registerForEvent
+  const first = await register('ines@example.org')
+  const lost = await register('noor@example.org')
+  const next = await register('ana@example.org')
+  await inbox.em().nativeUpdate(Registration, { reference: lost.reference }, unreadable)
+  await inbox.query('mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }', {
+    link: first.link,
+  })
+  expect(
+    await inbox.queryAsAdministrator(
+      'mutation ($event: ID!) { all: listRegistrations(event: $event) { reference name state } }',
+      { event: event.id },
+    ),
+  ).toMatchObject({
+    all: [
+      { reference: first.reference, state: 'cancelled' },
+      { reference: lost.reference, name: null, state: 'placed' },
+      { reference: next.reference, state: 'waiting' },
+    ],
+  })
+  expect((await readOutbox(inbox)).map(({ kind }) => kind)).not.toContain('waitingListMovedUp')
+})
