@@ -9,7 +9,7 @@ import { type Call, observeAccess, summarizePermissions } from './testing/observ
 import { startGraph } from './testing/start-graph.ts'
 
 /** Hundreds of calls, each by six who are not signed in and by every role. */
-const patience = { timeout: 240_000 }
+const patience = { timeout: 600_000 }
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 // Fields of other types are not called by themselves; the tests of their types ask for them.

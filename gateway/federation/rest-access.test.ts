@@ -8,7 +8,7 @@ import { readContents, unrelatedTables } from './testing/observe-access.ts'
 import { startGraph } from './testing/start-graph.ts'
 
 /** Some sixty routes, each by six who are not signed in and by every role. */
-const patience = { timeout: 240_000 }
+const patience = { timeout: 600_000 }
 
 const adminRoutes = [...routes, ...fileRoutes].filter(({ isAdminOnly }) => isAdminOnly)
 type AdminRoute = (typeof adminRoutes)[number]

@@ -1,4 +1,5 @@
 // The HTTP server of the gateway: health checks, GraphQL, REST, its documentation, and a 404 for everything else.
+import { isTooDeep } from '@access/service-kit/text/json.rules'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { NextFunction, Request, Response, Router } from 'express'
 import express from 'express'
@@ -11,6 +12,7 @@ import {
   createContext,
   getRequestId,
   hasBearerToken,
+  hasMalformedToken,
   isIdempotencyKeyValid,
 } from './context/request-context.ts'
 import type { Gateway } from './graphql/graphql-gateway.ts'
@@ -21,7 +23,7 @@ import { Problem, sendProblem } from './problems/problems.ts'
 import type { Readiness } from './readiness.ts'
 import type { ChangeFeed } from './response-cache/change-feed.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
-import { maxBodyBytes, toMalformedProblem } from './rest/read-body.ts'
+import { createJsonParser, maxBodyBytes, toMalformedProblem } from './rest/read-body.ts'
 import { createRestHandler } from './rest/rest-handler.ts'
 
 interface Options {
@@ -73,6 +75,7 @@ export function createApp({
   app.use(
     '/graphql',
     assertGraphqlPath,
+    assertToken,
     assertIdempotencyKey,
     parseGraphqlBody,
     createOperationGuard({ persistedOperations, allowsArbitraryOperations, isSignedIn: gateway.isSignedIn }),
@@ -81,6 +84,7 @@ export function createApp({
   )
   app.use(
     '/api',
+    assertToken,
     createDocsRouter(schema, readOrganisation),
     fileRouter,
     createRestHandler({ gateway, schema, responseCache, readOrganisation, log }),
@@ -149,32 +153,41 @@ function assertGraphqlPath(request: Request, response: Response, next: NextFunct
   else sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))
 }
 
+/** What a token says that is well-formed, the services find out. */
+function assertToken(request: Request, response: Response, next: NextFunction) {
+  if (!hasMalformedToken(request)) return next()
+  response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
+  if (request.baseUrl === '/graphql')
+    return sendGraphqlError(response, 401, 'Sign in to do this', 'UNAUTHENTICATED')
+  sendProblem(response, new Problem('notSignedIn'))
+}
+
 /** As the REST calls do: a key that is left out without a word would promise what nobody keeps. */
 function assertIdempotencyKey(request: Request, response: Response, next: NextFunction) {
   if (isIdempotencyKeyValid(request)) return next()
   sendGraphqlError(response, 400, 'This Idempotency-Key cannot be used.')
 }
 
-const parseSmall = express.json({ limit: maxBodyBytes.visitors })
-const parseLarge = express.json({ limit: maxBodyBytes.administrators })
+const parseSmall = createJsonParser(maxBodyBytes.visitors)
+const parseLarge = createJsonParser(maxBodyBytes.administrators)
 
 /** GraphQL clients get errors in GraphQL's format, also when the body cannot be parsed. */
 function parseGraphqlBody(request: Request, response: Response, next: NextFunction) {
   const parse = hasBearerToken(request) ? parseLarge : parseSmall
   parse(request, response, (error?: unknown) => {
-    if (!error) return next()
+    if (!error && !isTooDeep(request.body)) return next()
     const { status, message } = toGraphqlError(error)
     sendGraphqlError(response, status, message)
   })
 }
 
-function sendGraphqlError(response: Response, status: number, message: string) {
-  response.status(status).json({ errors: [{ message, extensions: { code: getErrorCode(status) } }] })
+function sendGraphqlError(response: Response, status: number, message: string, code = getErrorCode(status)) {
+  response.status(status).json({ errors: [{ message, extensions: { code } }] })
 }
 
 function toGraphqlError(error: unknown) {
-  const { status } = error as { status?: number }
-  return { status: isClientError(error) ? status! : 400, message: toMalformedProblem(error).message }
+  const { status, message } = toMalformedProblem(error)
+  return { status, message }
 }
 
 function getErrorCode(status: number) {
@@ -182,6 +195,6 @@ function getErrorCode(status: number) {
 }
 
 function isClientError(error: unknown) {
-  const { status } = error as { status?: unknown }
+  const { status } = (error ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
 }

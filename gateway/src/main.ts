@@ -11,6 +11,7 @@ import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
+import { assertOneGraphql } from './graphql/assert-one-graphql.ts'
 import { followReleases } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
 import { createLiveGraph } from './graphql/live-graph.ts'
@@ -24,6 +25,7 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 
 /** Starts the gateway; returns its port and a function that stops it. */
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
+  assertOneGraphql()
   const log = createLog(settings.logLevel, logDestination)
   const responseCache = createResponseCache()
   const persistedOperations = createPersistedOperations({ ...settings, log })

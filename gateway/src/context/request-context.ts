@@ -48,6 +48,10 @@ export function hasBearerToken(request: IncomingMessage) {
   return bearer.test(request.headers.authorization ?? '')
 }
 
+/** Whether it says that it has a bearer token, and has none that could be ours. */
+export const hasMalformedToken = (request: IncomingMessage) =>
+  /^Bearer\b/i.test(request.headers.authorization ?? '') && !hasBearerToken(request)
+
 /** False for a malformed Idempotency-Key. */
 export function isIdempotencyKeyValid(request: IncomingMessage) {
   const idempotencyKey = request.headers['idempotency-key']

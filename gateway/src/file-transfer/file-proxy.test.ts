@@ -342,6 +342,28 @@ test('a JSON export is a list of items, its filter a list, and a rejected import
   expect(components.schemas.ImportProblem.properties.report.$ref).toBe('#/components/schemas/ImportReport')
 })
 
+test('a client that follows a dry run gets its lines, each when it is written', async () => {
+  const rest = Promise.withResolvers<void>()
+  const { url } = await startTestGateway({
+    async files(request, response) {
+      response.writeHead(200, { 'content-type': String(request.headers.accept) })
+      response.write('{"rows":200}\n')
+      await rest.promise
+      response.end('{"report":{}}\n')
+    },
+  })
+  const answer = await fetch(`${url}/api/admin/judgments/import?dryRun=true`, {
+    method: 'POST',
+    body: new Uint8Array(1000),
+    headers: { ...form, authorization: 'Bearer t', accept: 'application/x-ndjson' },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toBe('{"rows":200}\n')
+  rest.resolve()
+  expect((await reader.read()).value).toBe('{"report":{}}\n')
+})
+
 test('a malformed URL of a file is rejected', async () => {
   const gateway = await startTestGateway()
   for (const path of [
@@ -370,4 +392,16 @@ test('a stream of events is sent on as it comes, with what the client asked for'
     'event: clock\ndata: "/live?request=7"\n\n',
   )
   await reader.cancel()
+})
+
+test('a hundred downloads that nobody reads keep nobody else from theirs', async () => {
+  // More than what is on its way to clients that do not read.
+  const file = Buffer.alloc(8 * 2 ** 20)
+  const { url } = await startTestGateway({
+    files: (request, response) => void response.end(request.url?.includes('large') ? file : 'short'),
+  })
+  const download = (name: string) => fetch(`${url}/api/files/${crypto.randomUUID()}/${name}`)
+  const unread = await Promise.all(Array.from({ length: 100 }, () => download('large')))
+  expect(await (await download('short')).text()).toBe('short')
+  for (const response of unread) await response.body!.cancel()
 })

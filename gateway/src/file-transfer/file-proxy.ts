@@ -35,10 +35,6 @@ export interface FileProxy {
 export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy {
   const services = new Set(fileRoutes.map(({ service }) => service))
   const pools = new Map([...services].map((service) => [service, createPool(subgraphs[service])]))
-  // Apart: each keeps its connection for as long as somebody looks.
-  const eventPools = new Map(
-    [...services].map((service) => [service, createPool(subgraphs[service], maxEventStreams)]),
-  )
   const eventStreams = new Set<AbortController>()
   const router = express.Router({ caseSensitive: true })
   for (const route of fileRoutes) {
@@ -80,12 +76,14 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
       contentType: bodyHeaders['content-type'],
       contentLength: bodyHeaders['content-length'],
     }
-    const upstreamResponse = await (route.isEventStream ? eventPools : pools).get(route.service)!.request({
+    const upstreamResponse = await pools.get(route.service)!.request({
       path,
       method,
       headers: {
         ...bodyHeaders,
         ...getConditionalHeaders(request),
+        // Whether the client wants to follow how far a long upload is.
+        ...(route.upload && request.headers.accept && { accept: request.headers.accept }),
         ...getForwardedHeaders(createContext(request)),
         ...createSignatureHeaders(secret, { method, path, body }),
       },
@@ -115,15 +113,16 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     endEventStreams() {
       for (const stream of eventStreams) stream.abort()
     },
-    close: async () =>
-      void (await Promise.all([...pools.values(), ...eventPools.values()].map((pool) => pool.close()))),
+    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
   }
 }
 
-const maxEventStreams = 2_000
-
-const createPool = (url: string, connections = 64) =>
-  createInnerPool(url, { connections, pipelining: 1, bodyTimeout: idleTimeoutMs })
+/**
+ * As many connections as there are requests: each is kept for as long as a client sends or reads slowly, or follows
+ * events. The shells limit how many those are, and the services what of them is in memory.
+ */
+const createPool = (url: string) =>
+  createInnerPool(url, { connections: null, pipelining: 1, bodyTimeout: idleTimeoutMs })
 
 /** Whether a service did not accept our signature, as when the clock was turned meanwhile; its problems for clients have a media type of their own. */
 const isUnsigned = ({

@@ -73,7 +73,7 @@ export const fileRoutes: FileRoute[] = [
     operationId: 'addDocument',
     summary: 'Upload a document; its id goes into the documents of a request within 24 hours',
     description:
-      'It is inspected before it is stored: other types of files, Word files with macros, and files with a program inside are rejected. A PDF or DOC with other active content (scripts, attachments, embedded objects) is taken, and says so.',
+      'It is inspected before it is stored: other types of files, files with a program inside, and Word files that are too old, have macros, or have or load other files, are rejected. A PDF or DOC with other active content (scripts, attachments, embedded objects) is taken, and says so.',
     tag: 'Public submissions',
     problemKinds: ['tooMany'],
     upload: {

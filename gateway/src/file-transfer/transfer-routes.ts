@@ -66,7 +66,7 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
       operationId: `import${typeName}s`,
       summary: `Import ${itemType}s from a file: all of them, or none when a row is invalid`,
       description:
-        'A row with the id of an item updates it, others are added. When a row is invalid, the problem has a `report` of all errors.',
+        'A row with the id of an item updates it, others are added. When a row is invalid, the problem has a `report` of all errors. A dry run for a client that accepts application/x-ndjson rather than JSON is answered in lines: how many `rows` are read, and at last the `report` or the `problem`.',
       queryParameters: importParameters,
       problemKinds: ['conflict'],
       upload: {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 
 test('what has a key is sent again with it', async () => {
-  const sendContactMessage = () => ({ id: '1', reference: 'CM-1', receivedAt: '2026-11-24T09:00:00.000Z' })
+  const sendContactMessage = () => ({
+    id: '1',
+    reference: 'CM-1',
+    receivedAt: '2026-11-24T09:00:00.000Z',
+    hasEmailConfirmation: false,
+    isEmailHeld: false,
+  })
   const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage } } })
   gateway.requests.closeNext()
   const message = { name: 'Ana', email: 'ana@example.org', subject: 'Hours', message: 'When?' }

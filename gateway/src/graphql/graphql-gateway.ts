@@ -96,7 +96,7 @@ export async function startGateway({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       removeIgnoredText(persistedOperations),
-      limitCost(),
+      limitCost(log),
       answerIntrospection(introspection === 'everybody' ? async () => true : isSignedIn),
       removeExtensions(),
       invalidateChangedTypes(responseCache),

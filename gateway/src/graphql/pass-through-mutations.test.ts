@@ -3,7 +3,13 @@ import { createServiceError, type Resolvers } from '../testing/fake-service.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
 
 const message = { name: 'Jo', email: 'jo@example.org', subject: 'Hours', message: 'Open?' }
-const receipt = { id: '1', reference: 'CM-1', receivedAt: '2026-11-24T09:00:00.000Z' }
+const receipt = {
+  id: '1',
+  reference: 'CM-1',
+  receivedAt: '2026-11-24T09:00:00.000Z',
+  hasEmailConfirmation: false,
+  isEmailHeld: false,
+}
 
 /** With a comment, an alias and a fragment, as only a client writes it. */
 const text = `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
-import { estimateCost, hasConstantCost, maxCost } from './query-cost.ts'
+import { estimateCost, hasConstantCost, limitCost, maxCost } from './query-cost.ts'
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const schema = buildSchema(readText('../../api.graphql'))
@@ -18,6 +18,28 @@ test('an operation that asks for lists in the items of a whole list is rejected 
   })
   expect(json.errors[0].message).toBe('This asks for too much at once: ask for fewer fields, or for pages.')
   expect(gateway.content.calls).toEqual([])
+})
+
+test('a cost that cannot be computed is logged with its cause, and the operation is rejected', async () => {
+  const logged: unknown[] = []
+  const listener = await limitCost({ error: (...entry: unknown[]) => void logged.push(entry) } as never)
+    .requestDidStart!({} as never)
+  const document = parse('query Titles { judgments { title } }')
+  // As a schema of another copy of graphql is to this one.
+  const foreignSchema = Object.create({ toString: () => 'GraphQLSchema' })
+  const [operation] = document.definitions
+  const contextValue = { isRestCall: false }
+  await expect(
+    listener!.didResolveOperation!({
+      ...{ schema: foreignSchema, document, operation, request: {}, contextValue },
+    } as never),
+  ).rejects.toThrow('This asks for too much at once')
+  expect(logged).toEqual([
+    [
+      expect.objectContaining({ message: expect.any(String), operation: 'Titles' }),
+      'the cost of an operation cannot be computed',
+    ],
+  ])
 })
 
 test('full texts are for single items and pages, not for whole lists', () => {

@@ -15,7 +15,9 @@ import {
 } from 'graphql'
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity'
 import { getComplexity } from 'graphql-query-complexity'
+import type { Logger } from 'pino'
 import { z } from 'zod'
+import { describeError } from '../context/log.ts'
 import type { Context } from '../context/request-context.ts'
 import { findListBound } from './list-bounds.ts'
 
@@ -117,7 +119,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const clampPageSize = (size: unknown) => Math.min(Math.max(Number(size) || 0, 1), maxPageSize)
 
 /** Rejects operations that cost more than the limit, before any service is asked. The specified REST calls are not limited. */
-export function limitCost(): ApolloServerPlugin<Context> {
+export function limitCost(log: Pick<Logger, 'error'>): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
@@ -126,7 +128,7 @@ export function limitCost(): ApolloServerPlugin<Context> {
           if (contextValue.isRestCall) return
           const { variables } = request
           const operationName = operation.name?.value
-          if (isTooExpensive({ schema, document, operationName, variables }))
+          if (isTooExpensive({ schema, document, operationName, variables }, log))
             throw new GraphQLError('This asks for too much at once: ask for fewer fields, or for pages.', {
               extensions: { code: 'COST_ESTIMATED_TOO_EXPENSIVE', http: { status: 400 } },
             })
@@ -142,11 +144,17 @@ const createUnresolvedError = () =>
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
   })
 
-function isTooExpensive(operation: MeasuredOperation) {
+function isTooExpensive(operation: MeasuredOperation, log: Pick<Logger, 'error'>) {
   try {
     return estimateCost(operation) > maxCost
   } catch (error) {
-    // Variables that do not fit: the execution says so, and runs nothing. Anything else could not be counted.
-    return !(error instanceof GraphQLError && /^(Variable|Argument) /.test(error.message))
+    // Variables that do not fit: the execution says so, and runs nothing.
+    if (error instanceof GraphQLError && /^(Variable|Argument) /.test(error.message)) return false
+    // Anything else could not be counted, which is a fault of ours: who asks reads that it is too much.
+    log.error(
+      { ...describeError(error), operation: operation.operationName },
+      'the cost of an operation cannot be computed',
+    )
+    return true
   }
 }

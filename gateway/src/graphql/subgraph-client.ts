@@ -22,8 +22,8 @@ interface Options {
   log: Logger
 }
 
-/** What a service may tell the client besides its answer: the cookie of a device, to clear what it keeps, a change. */
-const responseHeaders = ['set-cookie', 'clear-site-data', changeIdHeader]
+/** What a service may tell the client besides its answer: the cookie of a device, to clear what it keeps, a change, an invalid token. */
+const responseHeaders = ['set-cookie', 'clear-site-data', 'www-authenticate', changeIdHeader]
 
 type SubgraphResponse = Awaited<ReturnType<GraphQLDataSource<Context>['process']>>
 

@@ -73,9 +73,13 @@ const importReportSchema: JsonSchema = {
       },
     },
     errorCount: countSchema,
+    note: {
+      type: ['string', 'null'],
+      description: 'What to know of how the file is read: in which order its days are, where none shows it',
+    },
     fingerprint: { type: 'string', description: 'For the import after a dry run' },
   },
-  required: ['rows', 'creates', 'updates', 'unchanged', 'errors', 'errorCount', 'fingerprint'],
+  required: ['rows', 'creates', 'updates', 'unchanged', 'errors', 'errorCount', 'note', 'fingerprint'],
   additionalProperties: false,
 }
 

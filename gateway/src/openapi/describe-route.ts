@@ -20,7 +20,9 @@ export function formatRouteDescription(route: Route): string {
     describeRoles(route),
     description,
     isCached && 'The same for every visitor: with its ETag in If-None-Match, an unchanged response is a 304.',
-    isVersioned && method === 'PUT' && 'With If-Match, rejected when another version is stored.',
+    isVersioned &&
+      method === 'PUT' &&
+      'With If-Match or `version` in the body, rejected when another version is stored; without either the last to save wins.',
     isAdminOnly && method === 'GET' && 'Each item has its version and the time of its last update.',
     isAdminOnly && method === 'DELETE' && 'The deletion is recorded in the audit log.',
     body && 'Unknown fields are rejected.',

@@ -138,17 +138,22 @@ const ifMatchParameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The version to replace, like "3": rejected when another one is stored',
+  description:
+    'The version to replace, like "3": rejected when another one is stored; `version` in the body is the same',
   schema: { type: 'string' } as JsonSchema,
 }
 
 function describeBody(route: Route, { bodyArguments }: Operation, schemas: Record<string, JsonSchema>) {
   const [first] = bodyArguments
-  const name = first?.name === 'input' ? first.type.replace('!', '') : `${capitalise(route.field)}Body`
+  const name = first?.name === 'input' ? nameInput(first.type, route) : `${capitalise(route.field)}Body`
   schemas[name] ??= convertRulesToJsonSchema(route.body!)
   const schema = { $ref: `#/components/schemas/${name}` }
   return { 'application/json': { schema, example: createExample(schema, schemas) } }
 }
+
+/** 'CaseInput'; 'CaseReplacement' of what may name the version that it replaces. */
+const nameInput = (type: string, { isVersioned, method }: Route) =>
+  type.replace('!', '').replace(/Input$/, isVersioned && method === 'PUT' ? 'Replacement' : 'Input')
 
 function describeSuccess(
   route: Route,
@@ -180,7 +185,8 @@ function listProblemKinds(route: Route): ProblemKind[] {
   return [
     ...(body ? (['invalid'] as const) : []),
     'malformed',
-    ...(isAdminOnly || nullStatus === 401 || route.field === 'signIn' ? (['notSignedIn'] as const) : []),
+    // Of everything, for a token of no session.
+    'notSignedIn',
     ...(isAdminOnly ? (['forbidden'] as const) : []),
     ...(named || nullStatus === 404 ? (['notFound'] as const) : []),
     ...(body && method !== 'GET' && route.field !== 'signIn' ? (['conflict'] as const) : []),

@@ -60,6 +60,10 @@ export class Problem extends Error {
     this.kind = kind
     this.details = details
   }
+
+  get status() {
+    return problems[this.kind].status
+  }
 }
 
 /** RFC 9470: the token is good, but who holds it must confirm that it is them. */
@@ -71,7 +75,8 @@ export function sendProblem(response: ServerResponse, { kind, details }: Problem
   const { detail, errors, reason, retryAfter, allow, secondFactor, passkeyOptions } = details
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
   if (allow) response.setHeader('allow', allow.join(', '))
-  if (status === 401)
+  // One that is there already says what is wrong with the token.
+  if (status === 401 && !response.hasHeader('www-authenticate'))
     response.setHeader('www-authenticate', kind === 'secondFactorNeeded' ? stepUpChallenge : 'Bearer')
   response.setHeader('cache-control', 'no-store')
   const type = `/api/docs#problem-${kind}`

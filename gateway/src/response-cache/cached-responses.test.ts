@@ -40,7 +40,15 @@ async function startWithTeam(names: string[]) {
       },
     },
     requests: {
-      Mutation: { sendContactMessage: () => ({ id: 'm', reference: 'M', receivedAt: '2024-06-13' }) },
+      Mutation: {
+        sendContactMessage: () => ({
+          id: 'm',
+          reference: 'M',
+          receivedAt: '2024-06-13',
+          hasEmailConfirmation: false,
+          isEmailHeld: false,
+        }),
+      },
     },
   })
   const team = async () => (await gateway.get('/api/team')).json.map(({ name }: { name: string }) => name)

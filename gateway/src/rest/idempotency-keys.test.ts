@@ -8,7 +8,15 @@ const sendMessage =
   'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { reference } }'
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 const requests = {
-  Mutation: { sendContactMessage: () => ({ id: '1', reference: 'CM-1', receivedAt: new Date() }) },
+  Mutation: {
+    sendContactMessage: () => ({
+      id: '1',
+      reference: 'CM-1',
+      receivedAt: new Date(),
+      hasEmailConfirmation: false,
+      isEmailHeld: false,
+    }),
+  },
 }
 
 test.each([

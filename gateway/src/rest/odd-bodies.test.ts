@@ -23,6 +23,21 @@ test.each([
   expect(gateway.requests.calls).toEqual([])
 })
 
+test('what is nested deeply in a field that takes any object is refused, and no service is asked', async () => {
+  const gateway = await startTestGateway({ auth })
+  const login = { email: 'ada@example.org', password: 'four words nobody knows' }
+  for (const depth of [33, 5_000, 15_000]) {
+    const passkey = `{"id":"x","response":${nest(depth, '{"a":', '}').replace('}', '1}')}}`
+    const body = `${JSON.stringify(login).slice(0, -1)},"passkey":${passkey}}`
+    const { status, json } = await gateway.send('POST', '/api/auth/login', body)
+    expect([status, json.detail]).toEqual([400, 'The body is not well-formed JSON.'])
+    const query = 'mutation ($passkey: String) { signIn(passkey: $passkey) { token } }'
+    const operation = `{"query":"${query}","variables":{"passkey":${passkey}}}`
+    expect((await gateway.send('POST', '/graphql', operation)).status).toBe(400)
+  }
+  expect(gateway.auth.calls).toEqual([])
+})
+
 test('administrators may send more, and what is nested as deeply is refused as well', async () => {
   const gateway = await startTestGateway({ auth })
   for (const body of [

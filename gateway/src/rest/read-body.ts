@@ -1,6 +1,10 @@
 // Reads and validates request bodies: JSON, up to a size limit, by the rules.
 
-import type { Request, Response } from 'express'
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isTooDeep } from '@access/service-kit/text/json.rules'
+import { normalizeCharset } from '@access/transport'
+import type { Request, RequestHandler, Response } from 'express'
 import express from 'express'
 import type { z } from 'zod'
 import type { OrganisationReader } from '../context/organisation.ts'
@@ -10,9 +14,25 @@ import type { Route } from './routes.ts'
 /** Size limits: administrators send whole judgments, visitors send forms. */
 export const maxBodyBytes = { visitors: 100 * 1024, administrators: 1024 * 1024 } as const
 
+/** Parses JSON up to so many bytes, in UTF-8 by any of its names. */
+export function createJsonParser(limit: number): RequestHandler {
+  const parse = express.json({ limit, verify: assertUtf8 })
+  return (request, response, next) => {
+    normalizeCharset(request.headers)
+    parse(request, response, next)
+  }
+}
+
+const notUtf8 = 'body.not.utf-8'
+
+/** In another encoding, letters would be replaced by U+FFFD without a word. */
+function assertUtf8(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string) {
+  if (encoding === 'utf-8' && !isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { type: notUtf8 })
+}
+
 const parsers = {
-  visitors: express.json({ limit: maxBodyBytes.visitors }),
-  administrators: express.json({ limit: maxBodyBytes.administrators }),
+  visitors: createJsonParser(maxBodyBytes.visitors),
+  administrators: createJsonParser(maxBodyBytes.administrators),
 }
 
 /** The validated body; undefined for a route without one. */
@@ -27,7 +47,7 @@ export async function readBody(
   }
   await parseBody(request, response, route)
   const rules = route.createBodyRules?.((await readOrganisation()).categories) ?? route.body
-  return validateBody(omitFields(route.isAdminOnly ? readOnlyFields : ['id'], request.body ?? {}), rules)
+  return validateBody(omitFields(listIgnoredFields(route), request.body ?? {}), rules)
 }
 
 function hasBody({ headers }: Request) {
@@ -37,7 +57,9 @@ function hasBody({ headers }: Request) {
 function parseBody(request: Request, response: Response, { isAdminOnly }: Route) {
   const parser = isAdminOnly ? parsers.administrators : parsers.visitors
   return new Promise<void>((resolve, reject) => {
-    parser(request, response, (error?: unknown) => (error ? reject(toMalformedProblem(error)) : resolve()))
+    parser(request, response, (error?: unknown) =>
+      error || isTooDeep(request.body) ? reject(toMalformedProblem(error)) : resolve(),
+    )
   })
 }
 
@@ -45,14 +67,24 @@ function parseBody(request: Request, response: Response, { isAdminOnly }: Route)
 export function toMalformedProblem(error: unknown) {
   if (error instanceof URIError)
     return new Problem('malformed', { detail: 'The address is not well encoded.' })
-  const { status } = error as { status?: number }
+  const { status, type } = (error ?? {}) as { status?: number; type?: string }
+  if (type === notUtf8) return new Problem('malformed', { detail: 'The body is not UTF-8.' })
   if (status === 413) return new Problem('tooLarge', { detail: 'This is more than we can take at once.' })
   if (status === 415) return new Problem('notJson', { detail: 'Send JSON in UTF-8.' })
   return new Problem('malformed', { detail: 'The body is not well-formed JSON.' })
 }
 
-/** Fields that are ignored: forms send back the whole item, but its id is in the path and the others are read-only. */
-const readOnlyFields = ['id', 'version', 'updatedAt', 'warnings']
+/** Fields of events and posts that are read from others. */
+const computedFields = ['startsAt', 'endsAt', 'lastDay', 'publishedAt']
+
+/**
+ * Fields that are ignored: forms send back the whole item, but its id is in the path and the others are read-only. The
+ * version counts where something is replaced.
+ */
+function listIgnoredFields({ isAdminOnly, method }: Route): string[] {
+  if (!isAdminOnly) return ['id']
+  return ['id', 'updatedAt', 'warnings', ...computedFields, ...(method === 'PUT' ? [] : ['version'])]
+}
 
 function omitFields(names: string[], body: unknown) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

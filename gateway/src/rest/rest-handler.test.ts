@@ -87,8 +87,10 @@ test('an item that does not exist, or is hidden, is a 404 problem', async () => 
   }
 })
 
+const noEmail = { hasEmailConfirmation: false, isEmailHeld: false }
+
 test('a message is created with 201 and its reference is returned', async () => {
-  const receipt = { id: 'm1', reference: 'MSG-1', receivedAt: '2024-06-13T10:00:00.000Z' }
+  const receipt = { id: 'm1', reference: 'MSG-1', receivedAt: '2024-06-13T10:00:00.000Z', ...noEmail }
   const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage: () => receipt } } })
   const { status, headers, json } = await gateway.send('POST', '/api/contact', contactMessage, {
     headers: { 'idempotency-key': 'once-1', 'x-client-address': '203.0.113.9' },
@@ -110,6 +112,7 @@ test('a request for legal aid is forwarded unchanged', async () => {
     hasSafeEmail: true,
     hasSafePhone: true,
     preferredContact: null,
+    isEmailEnabled: false,
     accessToken: 'a token',
   }
   const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt, ...promised }
@@ -250,6 +253,9 @@ test('If-Match names the version to replace, and ETag returns the new one', asyn
       ? createServiceError('CONFLICT', 'Someone else has changed this in the meantime')
       : legalCase
   const gateway = await startTestGateway({
+    auth: {
+      Query: { me: () => ({ id: 'a1', email: 'ada@example.org', name: 'Ada', role: 'administrator' }) },
+    },
     content: { Mutation: { updateCase, createCase: () => legalCase } },
   })
   const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
@@ -269,6 +275,57 @@ test('If-Match names the version to replace, and ETag returns the new one', asyn
   expect((await save({ 'if-match': '*' })).status).toBe(200)
   for (const unclear of ['3', '"three"', '"3", "4"', 'W/"3"', ''])
     expect((await save({ 'if-match': unclear })).status, unclear).toBe(400)
+})
+
+test('a version in the body names the version to replace, like If-Match', async () => {
+  const updateCase = (_: unknown, { version }: { version: number | null }) =>
+    version === null || version === 3 ? legalCase : createServiceError('CONFLICT', 'Someone else was first')
+  const gateway = await startTestGateway({
+    auth: {
+      Query: { me: () => ({ id: 'a1', email: 'ada@example.org', name: 'Ada', role: 'administrator' }) },
+    },
+    content: { Mutation: { updateCase, createCase: () => legalCase } },
+  })
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const save = (version: unknown, headers: Record<string, string> = {}) =>
+    gateway.send('PUT', '/api/admin/cases/c1', { ...payload, version }, { token, headers })
+  expect((await save(3)).status).toBe(200)
+  expect((await save(2)).status).toBe(409)
+  expect((await save(3, { 'if-match': '"3"' })).status).toBe(200)
+  expect((await save(3, { 'if-match': '*' })).status).toBe(200)
+  for (const without of [null, undefined]) {
+    expect((await save(without)).status).toBe(200)
+    expect((await save(without, { 'if-match': '"2"' })).status).toBe(409)
+  }
+  for (const [version, ifMatch] of [
+    [3, '"2"'],
+    [2, '"3"'],
+  ] as const) {
+    const { status, json } = await save(version, { 'if-match': ifMatch })
+    expect(status).toBe(409)
+    expect(json.detail).toMatch(/If-Match names version \d and the body version \d/)
+  }
+  for (const unclear of ['3', 1.5, -1, true, {}, [], 2 ** 31]) {
+    const { status, json } = await save(unclear)
+    expect([status, json.errors]).toEqual([400, { version: 'Send the version as a whole number, like 3' }])
+  }
+  // What is created has none yet.
+  expect((await gateway.send('POST', '/api/admin/cases', { ...payload, version: 2 }, { token })).status).toBe(
+    201,
+  )
+})
+
+test('what a PUT leaves out of the fields that the form lacks is not sent as cleared', async () => {
+  const gateway = await startTestGateway({ content: { Mutation: { updateCase: () => legalCase } } })
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const save = async (body: object) => {
+    await gateway.send('PUT', '/api/admin/cases/c1', body, { token })
+    return JSON.stringify(gateway.content.calls.at(-1)?.variables)
+  }
+  const sent = await save(payload)
+  expect(sent).toContain('"outcome":null')
+  expect(sent).not.toContain('clientInfo')
+  expect(await save({ ...payload, clientInfo: null })).toContain('"clientInfo":null')
 })
 
 test('the version of an item is for administrators, who may send it back', async () => {
@@ -330,7 +387,10 @@ test('a service whose clock was turned meanwhile is a 503 with Retry-After', asy
 })
 
 test('what was signed before a service was started again is signed anew', async () => {
-  const sendContactMessage = () => ({ id: '1', reference: 'CM-1', receivedAt: '2026-11-24T09:00:00.000Z' })
+  const sendContactMessage = () => ({
+    ...{ id: '1', reference: 'CM-1', receivedAt: '2026-11-24T09:00:00.000Z' },
+    ...noEmail,
+  })
   const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage } } })
   gateway.requests.startAgain()
   expect((await gateway.send('POST', '/api/contact', contactMessage)).status).toBe(201)

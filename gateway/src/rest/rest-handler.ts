@@ -30,7 +30,7 @@ import { readBody } from './read-body.ts'
 import type { ListParts, Route } from './routes.ts'
 import { routes } from './routes.ts'
 import { createPartSender, LongList, readWholeList } from './send-parts.ts'
-import { parseIfMatch, setVersionEtag } from './version-headers.ts'
+import { chooseVersion, parseIfMatch, setVersionEtag } from './version-headers.ts'
 
 /** As the services say it. */
 const forbiddenDetail = 'Your role does not include this. Ask an administrator if you need it'
@@ -104,17 +104,23 @@ export function createRestHandler({ gateway, schema, responseCache, readOrganisa
       return sendCachedResponse(request, response, cached)
     }
     if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
-    const version = route.isVersioned ? parseIfMatch(request) : null
-    const body = await readBody(request, response, { route, readOrganisation }).catch(
-      async (error: unknown) => {
-        // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
-        if (route.permission) await assertPermission(context, route.permission)
-        throw error
-      },
-    )
+    const { body, version } = await readInput(route, request, response).catch(async (error: unknown) => {
+      // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
+      if (route.permission) await assertPermission(context, route.permission)
+      throw error
+    })
     const value = await runOperation(route, operation, { parameters, body, version }, context)
     if (route.isVersioned) setVersionEtag(response, value)
     await sendJson(response, route.status, value)
+  }
+
+  /** The body, and the version that it replaces. */
+  async function readInput(route: Route, request: Request, response: Response) {
+    const ifMatch = route.isVersioned ? parseIfMatch(request) : null
+    const body = await readBody(request, response, { route, readOrganisation })
+    if (!route.isVersioned) return { body, version: null }
+    const { version = null, ...item } = body as { version?: number | null }
+    return { body: item, version: chooseVersion(ifMatch, version) }
   }
 
   async function runOperation(

@@ -7,8 +7,10 @@ import { legalAidRequest } from '@access/requests/intake/legal-aid-requests/lega
 import { getLegalAidRequestRules } from '@access/requests/intake/legal-aid-requests/offered-categories.rules'
 import { registration } from '@access/requests/registrations/registration.rules'
 import type { Permission } from '@access/service-kit/roles/roles.rules'
+import { describeOmission } from '@access/service-kit/validation/retained-fields.rules'
 import type { z } from 'zod'
 import type { ProblemKind } from '../problems/problems.ts'
+import { acceptVersion } from './version-headers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -51,7 +53,7 @@ export interface Route {
   problemKinds: readonly ProblemKind[]
   /** The same for every anonymous client, so that the response is cached. */
   isCached: boolean
-  /** The response has the version of the item as ETag; a request may name the version to replace by If-Match. */
+  /** The response has the version of the item as ETag; a PUT may name the version to replace. */
   isVersioned: boolean
   /** Fields of the type that the response omits. */
   omittedFields: readonly string[]
@@ -167,7 +169,8 @@ export const routes: Route[] = [
   post('/contact', 'sendContactMessage', {
     ...writeTag,
     body: contactMessage,
-    description: 'Somebody answers by e-mail.',
+    description:
+      'Somebody answers by e-mail. With `emailConfirmation` the reference is mailed to the sender.',
     summary: 'Send us a message',
   }),
   remove('/documents/:id', 'removeDocument', {
@@ -212,8 +215,8 @@ function createManagedRoutes({ typeName, path, itemType, rules }: ManagedType): 
     put(`${list}/:id`, `update${typeName}`, {
       ...options,
       isVersioned: true,
-      body: rules,
-      summary: `Replace ${withArticle(itemType)}: omitted fields are cleared`,
+      body: acceptVersion(rules),
+      summary: `Replace ${withArticle(itemType)}: ${describeOmission(rules)}`,
     }),
     remove(`${list}/:id`, `delete${typeName}`, {
       ...options,

@@ -100,12 +100,16 @@ test('a list that breaks off in the middle is an error for the client, not a sho
   await expect(response.text()).rejects.toThrow()
 })
 
-test('four are sent at once, others are asked to come back', async () => {
+test('two are sent to one client at once, whose next is asked to come back, and another is answered', async () => {
   // More than what is on its way to clients that do not read.
   const { gateway } = await startWithJudgments(4_250, { summary: 'x'.repeat(5_000) })
-  const begun = await Promise.all([1, 2, 3, 4].map(() => fetch(`${gateway.url}/api/judgments`)))
-  const rejected = await gateway.get('/api/judgments')
+  const readAs = (client: string) => ({ headers: { 'x-client-address': client } })
+  const begun = await Promise.all(
+    [1, 2].map(() => fetch(`${gateway.url}/api/judgments`, readAs('192.0.2.1'))),
+  )
+  const rejected = await gateway.get('/api/judgments', readAs('192.0.2.1'))
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '10'])
+  expect((await gateway.get('/api/judgments', readAs('192.0.2.2'))).json).toHaveLength(4_250)
   for (const response of begun) expect(await response.json()).toHaveLength(4_250)
-  expect((await gateway.get('/api/judgments')).json).toHaveLength(4_250)
+  expect((await gateway.get('/api/judgments', readAs('192.0.2.1'))).json).toHaveLength(4_250)
 })

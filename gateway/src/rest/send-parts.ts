@@ -1,7 +1,9 @@
 // A list that is too long to be held as a whole: sent part by part, as fast as the client reads it.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createFairPool } from '@access/transport'
 import type { Response } from 'express'
+import { createContext } from '../context/request-context.ts'
 import { Problem } from '../problems/problems.ts'
 
 interface Item {
@@ -27,8 +29,8 @@ const partLengths = { first: 25, other: 100 }
 /** Up to this length a list is put together, and cached with its ETag: four megabytes of judgments. */
 const maxWholeLength = 4_000
 
-/** Each keeps a connection to a service busy. */
-const maxStreams = 4
+/** How many lists are sent at once, and how many of them to one client: each asks a service again and again. */
+const maxStreams = { inAll: 32, perSender: 2 }
 
 /** Reads the whole list; throws `LongList` when it is longer than a list that is held as a whole. */
 export async function readWholeList(readPart: ReadPart, readLength: () => Promise<number>): Promise<Item[]> {
@@ -54,16 +56,16 @@ async function* readParts(first: Item[], readPart: ReadPart): AsyncGenerator<Ite
 
 /** Sends long lists, a few at a time. */
 export function createPartSender() {
-  let streams = 0
+  const streams = createFairPool(maxStreams)
 
   /** Rejects when the list breaks off: the connection is closed, so that nobody takes what came for the whole. */
   return async function sendParts(response: Response, { listParts }: LongList): Promise<void> {
-    if (streams >= maxStreams)
+    const reservation = streams.reserve(createContext(response.req).clientIp)
+    if (!reservation.isReserved)
       throw new Problem('busy', {
         retryAfter: 10,
         detail: 'Others read this list just now. Try again shortly.',
       })
-    streams += 1
     try {
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
@@ -72,7 +74,7 @@ export function createPartSender() {
       if (response.req.method === 'HEAD') return void response.end()
       await pipeline(Readable.from(formatParts(listParts())), response)
     } finally {
-      streams -= 1
+      reservation.release()
     }
   }
 }
