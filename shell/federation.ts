@@ -1,8 +1,9 @@
 /**
- * What the shell and the remotes' builds must agree on: the shared modules, and the registry entry of a release.
+ * What the shell and the remotes' builds must agree on: the shared modules, and what a release says of itself.
  * A remote never bundles its own copy of a shared module; one that needs another major version is rejected, and only
  * its part of the page fails.
  */
+import type { FederationManifest } from './federation-manifest.ts'
 
 /** Each shared module and the version range that a remote may require. */
 export const sharedModuleVersions = {
@@ -10,6 +11,7 @@ export const sharedModuleVersions = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',
+  'react-router-dom': '^7.0.0',
   urql: '^5.0.0',
   '@access/kit': '^1.0.0',
 } as const
@@ -18,6 +20,17 @@ export type SharedModuleName = keyof typeof sharedModuleVersions
 
 /** The exports of larger libraries that are shared in the browser, so that the shell can tree-shake the rest. */
 export const sharedModuleExports = {
+  'react-router-dom': [
+    'Link',
+    'matchPath',
+    'Navigate',
+    'Outlet',
+    'useLocation',
+    'useNavigate',
+    'useParams',
+    'useRoutes',
+    'useSearchParams',
+  ],
   urql: ['createRequest', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
 } as const
 
@@ -29,7 +42,7 @@ export const sharedModules = Object.fromEntries(
   ]),
 )
 
-/** What a remote's container calls the module with its routes. */
+/** The module with a remote's routes, as Module Federation calls it. */
 export const exposedModule = './routes'
 
 /** The Trusted Types policy by which the shell loads the entries of remotes: those of active releases, and no others. */
@@ -38,22 +51,13 @@ export const remotesPolicyName = 'access-remotes'
 /** The Trusted Types policy by which the runtime of a build loads its chunks. */
 export const getChunksPolicyName = (build: string) => `${build}-chunks`
 
-/** What a release of a remote says of itself, in its manifest. */
+/** What a release of a remote says of itself, beside its `mf-manifest.json`. */
 export type RemoteDescription = {
   contract: number
-  /** The shared modules that it may be given, each with the range of versions. */
-  sharedModules: Record<string, string>
-  browser: {
-    entry: string
-    /** Scripts that every page of the remote needs. */
-    preload: string[]
-    /** Styles that every page of the remote needs. */
-    css: string[]
-    /** The further files of each lazy page, by the name of its chunk. */
-    chunks: Record<string, string[]>
-    /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
-    styleMarkers: Record<string, string>
-  }
+  /** The further files of each lazy page, by the name of its chunk. */
+  chunks: Record<string, string[]>
+  /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
+  styleMarkers: Record<string, string>
   /** The file of the server bundle, from the release's folder; null for a remote that only the browser renders. */
   server: string | null
 }
@@ -61,9 +65,10 @@ export type RemoteDescription = {
 /** A release of a remote, as the shell uses it. */
 export type Release = {
   id: string
-  contract: number
   /** The URL of the folder with its browser files. */
   base: string
-  browser: RemoteDescription['browser'] & { integrity: Record<string, string> }
-  server: { file: string; integrity: string } | null
+  browser: Pick<FederationManifest, 'entry' | 'scripts' | 'styles'> &
+    Pick<RemoteDescription, 'chunks' | 'styleMarkers'> & { integrity: Record<string, string> }
+  /** The file of the server bundle, from the release's folder. */
+  server: string | null
 }

@@ -29,6 +29,8 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page is not there long enough for code that is optimized in other threads, which took more than it gave.
+  '--js-flags=--single-threaded,--no-opt,--no-maglev',
 ]
 
 /** Ends with its worker. One for all workers would have all they say to it pass through a single process. */

@@ -1,7 +1,7 @@
 /** The shell as a program: opens the public origin, and shuts down gracefully. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram, type StartProgram } from '@access/transport'
-import { giveUpRoot } from './give-up-root.ts'
+import { giveUpRootAfter, stepDown } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
 import { createLog, exitOnUncaughtError } from './http/log.ts'
 import { createPublicServer, type Listening, listenWidely } from './http/public-server.ts'
@@ -10,6 +10,8 @@ import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
 
 export const start: StartProgram = async ({ env }) => {
+  const { RUN_AS } = env
+  if (RUN_AS) stepDown(RUN_AS)
   const settings = readSettings(env)
   const log = createLog(settings.logLevel)
   exitOnUncaughtError(log)
@@ -18,12 +20,12 @@ export const start: StartProgram = async ({ env }) => {
   const server = createPublicServer(origin.listener, createProxyCheck(settings.trustedProxies))
   let listening: Listening
   try {
-    listening = await listenWidely(server, settings)
+    const listen = () => listenWidely(server, settings)
+    listening = await (RUN_AS ? giveUpRootAfter(RUN_AS, listen) : listen())
   } catch (reason) {
     log.fatal({ reason: (reason as Error).message }, 'cannot listen')
     process.exit(1)
   }
-  if (env.RUN_AS) giveUpRoot(env.RUN_AS)
   const { port } = listening
   log.info({ port }, 'listening')
   return {

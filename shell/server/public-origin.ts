@@ -9,10 +9,16 @@ import { createBrandRouter } from './brand/brand-files.ts'
 import { createWebManifest, webManifestPath } from './brand/web-manifest.ts'
 import { createFormTokens } from './forms/form-tokens.ts'
 import { createCachedListener } from './http/cached-listener.ts'
-import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
+import {
+  createUnknownProxyWarning,
+  findClientAddress,
+  isTrustedProxy,
+  trustProxies,
+} from './http/client-address.ts'
 import { createEarlyRejection, type EarlyRejection } from './http/early-rejection.ts'
 import { createGatewayProxy } from './http/gateway-proxy.ts'
 import { createLoadLimit } from './http/limit-load.ts'
+import { defaultLoadLimits, withoutClientLimits } from './http/load-limits.ts'
 import { assignRequestId, describeError } from './http/log.ts'
 import { createMovedLinks } from './http/moved-links.ts'
 import { isApiCall } from './http/problems.ts'
@@ -61,7 +67,7 @@ export function createPublicOrigin(
   timeout = 5000,
 ): PublicOrigin {
   const { renderer, assets, getBrandFiles } = shell
-  const { shellFolder, gatewayUrl, publicUrl, isDevelopment, isProduction, secret } = settings
+  const { shellFolder, gatewayUrl, publicUrl, isDevelopment, secret } = settings
   const releases = new Releases({ renderer, log })
   const stopping = new AbortController()
   let stopFollowingReleases = async () => {}
@@ -69,10 +75,12 @@ export function createPublicOrigin(
   const responseCache: ResponseCache = createResponseCache({ onDrop: renewal.add })
   releases.on('availabilityChanged', responseCache.drop)
   const isHttps = publicUrl?.startsWith('https:') === true
-  const site = { publicUrl, isProduction }
-  const admission = createAdmission(settings.admissionLimits)
+  const isProxy = isTrustedProxy(settings.trustedProxies)
+  const admission = createAdmission(settings.admissionLimits, ({ req }) =>
+    settings.areClientsAlike ? '' : findClientAddress(req, isProxy),
+  )
   const earlyRejection = createEarlyRejection(admission)
-  const gateway = createGatewayProxy({ admission, gatewayUrl, isHttps, responseCache, site }, log)
+  const gateway = createGatewayProxy({ admission, gatewayUrl, isHttps, responseCache }, log)
   const formTokens = createFormTokens(secret)
   const officeSource = createOfficeSource({
     gatewayUrl,
@@ -89,6 +97,7 @@ export function createPublicOrigin(
     log,
   })
   const loadLimit = createLoadLimit({
+    ...(settings.areClientsAlike && { limits: withoutClientLimits(defaultLoadLimits) }),
     ...settings.loadLimits,
     getOfficeFacts,
     sendPage: (...page) => sendPlainPage({ ...shell, getOffice }, ...page),
@@ -101,7 +110,6 @@ export function createPublicOrigin(
     gatewayUrl,
     publicUrl,
     isDevelopment,
-    isProduction,
     log,
     timeout,
     formTokens,
@@ -173,7 +181,6 @@ export function createPublicOrigin(
   return {
     listener: createCachedListener({
       responseCache,
-      site,
       earlyRejection,
       chooseVariant: createVariantChoice(releases, isHttps),
       app,

@@ -6,7 +6,6 @@ import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts
 import { feeds, readFilters } from './feeds/feeds.ts'
 import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './feeds/gateway-query.ts'
 import { getClientAddress } from './http/client-address.ts'
-import { getSiteOrigin } from './http/page-url.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { liveVariant } from './releases/variant.ts'
 import {
@@ -26,7 +25,6 @@ type Options = Pick<
   | 'releases'
   | 'gatewayUrl'
   | 'publicUrl'
-  | 'isProduction'
   | 'timeout'
   | 'log'
   | 'getOffice'
@@ -58,11 +56,11 @@ export function createSeoRouter(options: Options): Router {
 
   const router = Router({ caseSensitive: true, strict: true })
   router.use('/share', ...createShareImages())
-  router.get('/robots.txt', (request, response) => {
+  router.get('/robots.txt', (_request, response) => {
     response
       .type('text')
       .set('cache-control', 'no-cache')
-      .send(renderRobotsTxt(getSiteOrigin(request, options)))
+      .send(renderRobotsTxt(options.publicUrl ?? null))
   })
   router.get(
     '/sitemap.xml',
@@ -129,10 +127,9 @@ function createDocumentHandler(
   type: string,
   createDocument: CreateDocument,
 ): RequestHandler {
-  const { gatewayUrl, timeout, responseCache, admission, log } = options
+  const { gatewayUrl, publicUrl: origin, timeout, responseCache, admission, log } = options
   return async (request, response) => {
     const { originalUrl } = request
-    const origin = getSiteOrigin(request, options)
     // Addresses in it must be whole, and a name that only the client gave is no name of ours.
     if (!origin) return sendMessage(response, 404, 'The public URL of this site is not set.')
     const parameter = String(request.params.parameter ?? '')
@@ -149,7 +146,7 @@ function createDocumentHandler(
     }
     const make = () => admission.run('read', response, remake)
     try {
-      const id = isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, options) : null
+      const id = isNormalPath(originalUrl) ? buildKeyId(request, originalUrl) : null
       const { answer } = id
         ? await responseCache.load({ id, isOpenEnded: false }, getChangeId(request), make, { remake })
         : await make()

@@ -6,7 +6,7 @@ import { getEnvironment, isInnerUrl } from '@access/transport'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
 import type { LeastRate } from './http/least-rate.ts'
-import { defaultLoadLimits, type LoadLimits, withoutClientLimits } from './http/load-limits.ts'
+import type { LoadLimits } from './http/load-limits.ts'
 import type { ReleaseSettings } from './releases/follow-releases.ts'
 
 export type Settings = {
@@ -19,15 +19,17 @@ export type Settings = {
   officeFile: string
   /** The shell's own build. */
   shellFolder: string
+  /** The address that people type. Links that others read begin with it, never with what a client calls us (Host). */
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For we trust. */
   trustedProxies: BlockList
   isDevelopment: boolean
-  isProduction: boolean
   logLevel: string
   /** Shared by our processes: form tokens are encrypted with a key derived from it. */
   secret: string
   /** What clients may have under way, where it is not the default. */
+  /** Whether clients are not told apart, as in tests and benchmarks whose clients are all of one address. */
+  areClientsAlike?: boolean
   loadLimits?: { limits?: LoadLimits; leastRate?: LeastRate }
   /** How much is rendered, or asked of the gateway, at once, where it is not the default. */
   admissionLimits?: AdmissionLimits
@@ -54,11 +56,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),
     isDevelopment: getEnvironment(env) === 'development',
-    isProduction: getEnvironment(env) === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     secret: readSecret(env),
     stopDelay: Number(env.STOP_DELAY_MS || 0),
-    ...(env.THROTTLES === 'off' && { loadLimits: { limits: withoutClientLimits(defaultLoadLimits) } }),
+    areClientsAlike: env.THROTTLES === 'off',
   }
 }
 

@@ -11,12 +11,13 @@ import {
   type SubmittedForm,
   SubmittedFormProvider,
   ToastProvider,
-  useLocation,
 } from '@access/kit'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 
 import type { Client } from 'urql'
 import { AdminFrame } from './AdminFrame.tsx'
+import { DocumentPages } from './DocumentPages.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PrefetchOnIntent } from './prefetch/PrefetchOnIntent.tsx'
 import { createPreviewFinder } from './remotes/previews.ts'
@@ -61,7 +62,9 @@ export function App({
                 <SubmittedFormProvider submittedForm={submittedForm ?? null}>
                   <PreviewProvider value={findPreview}>
                     <PrefetchOnIntent />
-                    <FramedRemote unknownPath={unknownPath} />
+                    <DocumentPages>
+                      <FramedRemote unknownPath={unknownPath} />
+                    </DocumentPages>
                   </PreviewProvider>
                 </SubmittedFormProvider>
               </PageProvider>

@@ -1,7 +1,8 @@
 /** Hydrates the page that the server rendered, without fetching its data again. */
-import { BrowserRouter, setOrganisationTimeZone } from '@access/kit'
+import { isolate, setOrganisationTimeZone } from '@access/kit'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import type { BootData } from './remotes/boot-data.ts'
 import { createBrowserRemoteLoader } from './remotes/browser-remote-loader.ts'
@@ -11,7 +12,7 @@ export function hydratePage(boot: BootData): void {
   setOrganisationTimeZone(boot.office.timeZone)
   // Style sheets of the printed page cannot read the title.
   addEventListener('beforeprint', () =>
-    document.documentElement.style.setProperty('--running-foot', JSON.stringify(document.title)),
+    document.documentElement.style.setProperty('--running-foot', JSON.stringify(isolate(document.title))),
   )
   startTransition(() => {
     hydrateRoot(

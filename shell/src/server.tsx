@@ -7,6 +7,8 @@ import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
+import * as RouterDom from 'react-router-dom'
+import { matchPath, matchRoutes, StaticRouter } from 'react-router-dom'
 import * as Urql from 'urql'
 import { App } from './App.tsx'
 import { findRemoteForPath, type RemoteName } from './remotes/registry.ts'
@@ -22,6 +24,7 @@ export const serverSharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
+  'react-router-dom': RouterDom,
   urql: Urql,
   '@access/kit': Kit,
 }
@@ -94,7 +97,7 @@ async function renderOnce({
   const unavailableRemotes = remotes[name] === undefined ? [name] : []
   const unknownPath = remotes[name] && !hasScreenAt(remotes[name], url) ? getPathname(url) : undefined
   const { html, failure } = await renderToHtml(
-    <Kit.StaticRouter location={url}>
+    <StaticRouter location={url}>
       <App
         remoteLoader={createServerRemoteLoader(remotes, unavailableRemotes)}
         client={client}
@@ -103,7 +106,7 @@ async function renderOnce({
         submittedForm={submittedForm}
         unknownPath={unknownPath}
       />
-    </Kit.StaticRouter>,
+    </StaticRouter>,
     timeout,
   )
   return {
@@ -181,7 +184,7 @@ const createResolvedPromise = <Value,>(value: Value): Promise<Value> =>
 
 function matchRemoteRoutes(remote: Remote, url: string) {
   const { prefix } = findRemoteForPath(getPathname(url))
-  return Kit.matchRoutes(remote.routes, getPathname(url), prefix) ?? []
+  return matchRoutes(remote.routes, getPathname(url), prefix) ?? []
 }
 
 /** Whether a remote has a screen at the address: the route that takes whatever is left has none. */
@@ -213,8 +216,8 @@ export function findForm(
 ): { form: RemoteForm; path: string; params: Record<string, string | undefined> } | null {
   const path = getPathname(url).replace(/\/+$/, '') || '/'
   for (const form of forms) {
-    const params = Kit.matchPath(form.path, path)
-    if (params) return { form, path, params }
+    const match = matchPath({ path: form.path, caseSensitive: true }, path)
+    if (match) return { form, path, params: match.params }
   }
   return null
 }

@@ -1,6 +1,5 @@
 /** For tests of screens: a screen inside its real providers, with a fake gateway that responds as the test says. */
 
-export { MemoryRouter } from '@access/kit/memory-router'
 export { demoFacts, otherFacts } from '@access/kit/organisation-examples'
 export { failTestsOnConsoleErrors, silenceConsoleError } from './console-errors.ts'
 export {

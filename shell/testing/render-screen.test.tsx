@@ -1,5 +1,6 @@
-import { Link, Page, type RouteObject, useAuth, useToast } from '@access/kit'
+import { Page, useAuth, useToast } from '@access/kit'
 import { screen } from '@testing-library/react'
+import { Link, type RouteObject } from 'react-router-dom'
 import { gql, useMutation, useQuery } from 'urql'
 import { expect, test } from 'vitest'
 import { buildAdministrator, buildGatewayError, createFakeGateway, renderScreen } from './index.tsx'

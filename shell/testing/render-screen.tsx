@@ -10,17 +10,15 @@ import {
   PageProvider,
   PreviewProvider,
   type Previews,
-  type RouteObject,
   ToastProvider,
-  useLocation,
-  useRoutes,
 } from '@access/kit'
-import { MemoryRouter } from '@access/kit/memory-router'
 import { demoFacts } from '@access/kit/organisation-examples'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
+import { MemoryRouter, type RouteObject, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { MountedRoutes } from '../src/remotes/MountedRoutes.tsx'
 import { findRemoteForPath } from '../src/remotes/registry.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
 
@@ -75,7 +73,7 @@ export function renderScreen(
   const findPreview = async (previewKey: string) => previews[previewKey] ?? null
   const { prefix } = findRemoteForPath(path.replace(/[?#].*$/, ''))
   const rendered = render(
-    <MemoryRouter path={path}>
+    <MemoryRouter initialEntries={[path]}>
       <AddressProbe />
       <OfficeProvider facts={{ ...demoFacts, ...office }}>
         <DataProvider>
@@ -85,7 +83,7 @@ export function renderScreen(
                 <PreviewProvider value={findPreview}>
                   <main id="main" tabIndex={-1}>
                     <Suspense fallback={<Loading />}>
-                      <MountedRoutes routes={routes} prefix={prefix} />
+                      <RoutesOfRemote routes={routes} prefix={prefix} />
                     </Suspense>
                   </main>
                 </PreviewProvider>
@@ -105,9 +103,7 @@ export function renderScreen(
 }
 
 // Another remote's path renders nothing here: `getAddress()` shows that the visitor went there.
-function MountedRoutes({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
+function RoutesOfRemote({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
   const { pathname } = useLocation()
-  return findRemoteForPath(pathname).prefix === prefix && <OwnRoutes routes={routes} prefix={prefix} />
+  return findRemoteForPath(pathname).prefix === prefix && <MountedRoutes prefix={prefix} routes={routes} />
 }
-
-const OwnRoutes = ({ routes, prefix }: { routes: RouteObject[]; prefix: string }) => useRoutes(routes, prefix)

@@ -9,7 +9,7 @@ import { installBrowserPolyfills } from './browser-polyfills.ts'
 import { failTestsOnConsoleErrors } from './console-errors.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 installBrowserPolyfills()
 failTestsOnConsoleErrors()

@@ -128,3 +128,47 @@ test('page, feed, sitemap and calendar agree on when an item last changed', asyn
   expect(changed).toBe(lastmod?.replace(/[-:]|\.\d+/g, ''))
   expect(await text('/events.ics')).toContain(`LAST-MODIFIED:${changed}`)
 })
+
+test('page, calendars, calls and structured data agree on when an event is, by its words', async () => {
+  const caller = await createApiCaller()
+  const event = {
+    title: 'Xenon by night',
+    eventType: 'Walk',
+    status: 'upcoming',
+    eventDate: '2031-06-13',
+    eventTime: '6:30 – 8:00 PM',
+  }
+  const id = await caller.add('events', event)
+  const readEvent = async () => JSON.parse(await text(`/api/events/${id}`)) as Record<string, unknown>
+  const times = {
+    eventDate: '2031-06-13T00:00:00.000Z',
+    startsAt: '2031-06-13T22:30:00.000Z',
+    endsAt: '2031-06-14T00:00:00.000Z',
+  }
+  expect(await readEvent()).toMatchObject({ ...times, eventTime: event.eventTime })
+  const page = await text(`/events/${id}`)
+  expect(page).toContain('Friday, June 13, 2031')
+  expect(page).toContain(`"startDate":"${times.startsAt}","endDate":"${times.endsAt}"`)
+  const timed = /\r\nDTSTART:20310613T223000Z\r\nDURATION:PT1H30M\r\n/
+  expect(await text(`/events/${id}.ics`)).toMatch(timed)
+  expect(await text('/events.ics')).toMatch(timed)
+
+  // What was read is sent back, with what was understood.
+  await caller.change('events', id, { ...(await readEvent()), eventTime: 'TBD' })
+  expect(await readEvent()).toMatchObject({ eventDate: times.eventDate, startsAt: null, endsAt: null })
+  expect(await text(`/events/${id}`)).toContain('"startDate":"2031-06-13"')
+  expect(await text(`/events/${id}.ics`)).toContain('\r\nDTSTART;VALUE=DATE:20310613\r\n')
+})
+
+test('page, feed, sitemap and calls agree on the day of an article', async () => {
+  const caller = await createApiCaller()
+  await caller.add('blog', { ...post, publishDate: '2026-01-05' })
+  expect(JSON.parse(await text(`/api/blog/${post.slug}`))).toMatchObject({
+    publishDate: '2026-01-05T00:00:00.000Z',
+    publishedAt: '2026-01-05T05:00:00.000Z',
+  })
+  const page = await text(`/blog/${post.slug}`)
+  expect(page).toContain('<time dateTime="2026-01-05">January 5, 2026</time>')
+  expect(page).toContain('"datePublished":"2026-01-05"')
+  expect(await text('/feeds/blog.xml')).toContain('<published>2026-01-05T05:00:00.000Z</published>')
+})

@@ -29,6 +29,9 @@ const calls: Call[] = [
   get('/get-help/offer', 200),
   get('/events/7/place', 200),
   get('/events/7/place/8pCEnsiXglLAix_rp2d_XQ', 303),
+  get('/judgments/follow/confirm', 200),
+  get('/judgments/following', 200),
+  get('/preview', 200),
   get('/admin', 200),
   get('/admin/dashboard', 200),
   get('/nowhere', 404),
@@ -90,7 +93,7 @@ const calls: Call[] = [
 
 /** Of one person alone, or an error that another caller would not get. */
 const isPrivate = ({ path, status }: Call) =>
-  /^\/(?:get-help|events\/7\/place|admin|api\/admin|api\/auth)/.test(path) ||
+  /^\/(?:get-help|events\/7\/place|judgments\/follow|preview|admin|api\/admin|api\/auth)/.test(path) ||
   status === 401 ||
   (/^\/(?:graphql|api\/(?:contact|legal-aid-requests))$/.test(path) && status === 400)
 

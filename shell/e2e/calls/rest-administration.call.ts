@@ -143,6 +143,7 @@ test.each(areas)(
     expect(replaced).toMatchObject({ status: 200, json: renamed })
     expect(await listPublicItems(area)).toContain('Renamed by a program')
     expect((await call('PUT', `${path}/${id}`, payload, { 'if-match': created.etag! })).status).toBe(409)
+    expect((await call('PUT', `${path}/${id}`, { ...renamed, version: 1 })).status).toBe(409)
     expect((await call('PUT', `${path}/${id}`, payload, { 'if-match': replaced.etag! })).status).toBe(200)
     expect((await call('PUT', `${path}/${id}`, { ...payload, [name]: '' })).status).toBe(400)
 

@@ -111,7 +111,7 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
   await openSection(office, 'Messages')
   await office.getByLabel('Write to the applicant').fill(answer)
   await press(office, 'Send message')
-  await office.getByText(answer).first().waitFor()
+  await office.getByRole('listitem').filter({ hasText: answer }).waitFor()
 
   await lookUpStatus(applicant, receipt)
   await applicant.getByText(answer).waitFor()

@@ -26,7 +26,7 @@ test('without JavaScript one registers, changes and cancels as well', async () =
   expect(await emailUpdates.isChecked()).toBe(true)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ines Okafor')
   await submitRegistration(page)
-  await page.getByText('We have also sent this to your email address.').waitFor()
+  await page.getByText('This comes by email too').waitFor()
   const { reference, registrationPage } = await readRegistration(page)
   expect(page.url()).not.toContain(registrationPage)
   expect(await fetchStoredRegistration(reference)).toEqual({ seats: 2, state: 'placed' })
@@ -59,11 +59,14 @@ test('without JavaScript a search is followed and ended', async () => {
 
   const text = await waitForEmail(email)
   expect(text).not.toContain('heat')
-  const [address, link] = /\S+\/judgments\/follow\/(\S+)/.exec(text)!
+  const [address, link] = /\S+\/judgments\/follow\/confirm#(\S+)/.exec(text)!
   await page.goto(address)
+  await page.getByLabel('The link in our email').fill(address)
   await page.getByRole('button', { name: 'Yes, write to me' }).click()
   await waitForTitle('We will write to you')
+  // As older emails have it.
   await page.goto(`/judgments/following/${link}`)
+  await page.getByLabel('The link in our email').fill(link!)
   await page.getByRole('button', { name: 'Show my search' }).click()
   await page.getByRole('definition').getByText('heat', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'End these emails' }).click()

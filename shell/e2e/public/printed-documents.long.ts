@@ -82,7 +82,7 @@ test('a changed text has its PDF at the same address within a minute', async () 
 const name = "Łódź & Đà Nẵng Folk's Advice"
 
 test('another organization’s text has a PDF once nothing is left to fill in, with its own name', async () => {
-  const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
+  const product = await startProduct({ env: { SEED: 'own', THROTTLES: 'off' } })
   onTestFinished(() => product.stop())
   const administer = await signIn(product)
   await administer(

@@ -146,7 +146,7 @@ test('from the receipt to the status and back nothing is lost, and hiding it lea
   await page.reload()
   await waitForHydration(page)
   await expect.poll(() => readReceipt(page)).toEqual(receipt)
-  await page.getByRole('link', { name: 'How often we meet these deadlines' }).click()
+  await page.getByRole('link', { name: 'What we promise, and how we count it' }).click()
   await page.getByRole('heading', { level: 1, name: /^What we promise/ }).waitFor()
   await page.goBack()
   await expect.poll(() => readReceipt(page)).toEqual(receipt)

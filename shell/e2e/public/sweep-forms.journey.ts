@@ -78,13 +78,13 @@ test('a search is followed and ended, and on none of the pages is a barrier', as
   await waitForTitle('Now look at your email')
   await expectNoFindings(page)
 
-  const [address, link] = /\S+\/judgments\/follow\/(\S+)/.exec(await waitForEmail(email))!
+  const [address, link] = /\S+\/judgments\/follow\/confirm#(\S+)/.exec(await waitForEmail(email))!
   await page.goto(address)
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Yes, write to me' }).click()
   await waitForTitle('We will write to you')
   await expectNoFindings(page)
-  await page.goto(`/judgments/following/${link}`)
+  await page.goto(`/judgments/following#${link}`)
   await page.getByRole('button', { name: 'Show my search' }).click()
   await page.getByRole('definition').getByText('heat', { exact: true }).waitFor()
   await expectNoFindings(page)

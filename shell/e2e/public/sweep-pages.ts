@@ -9,6 +9,8 @@ const publicPages = [
   ...additionalTexts,
   '/constitution/bylaws',
   '/events/7/place',
+  '/judgments/follow/confirm',
+  '/judgments/following',
   '/get-help/status',
   '/get-help/offer',
   '/admin/login',

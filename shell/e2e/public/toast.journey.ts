@@ -41,8 +41,10 @@ test.each([360, 1280])(
     await page.clock.runFor(1_000)
     expect(await listCoveredByToast(page)).toEqual([])
     expect(await isInSight(page)).toBe(true)
+    const getScroll = () => page.evaluate(() => scrollY)
+    const scrollBefore = await getScroll()
     await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await expect.poll(getScroll).toBeGreaterThan(scrollBefore)
     const getTop = () =>
       page
         .getByText('Your passphrase', { exact: true })

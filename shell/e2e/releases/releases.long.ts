@@ -114,12 +114,12 @@ test('some visitors get a canary, and all get it once it is promoted', async () 
 })
 
 test('a form that would break is named and stays out', async () => {
-  const contract = team.edit('shell/kit/src/contract.ts', 'contract = 4 as const', 'contract = 5 as const')
+  const contract = team.edit('shell/kit/src/contract.ts', 'contract = 5 as const', 'contract = 6 as const')
   onTestFinished(contract)
   team.writeChangeset('mfe-get-help', 'For another contract')
   const { status, output } = await team.release('mfe-get-help')
   expect(status).toBe(1)
-  expect(output).toContain('it was built for contract 5, the shell speaks 4')
+  expect(output).toContain('it was built for contract 6, the shell speaks 5')
   expect(await readLeads()).toEqual([lead, lead])
 })
 

@@ -28,7 +28,7 @@ export async function startSecondShell({ dataDir, releases, copies }: Options): 
       PATH: process.env.PATH,
       PORT: '0',
       HOST: '127.0.0.1',
-      GATEWAY_URL: `unix:${path.join(dataDir, 'sockets/gateway.sock')}:`,
+      GATEWAY_URL: `unix:${path.join(dataDir, 'sockets/gateway/sock')}:`,
       INTERNAL_SECRET: internalSecret,
       RELEASE_STORE: releases.store,
       RELEASE_KEYS: releases.keys,

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,13 +17,10 @@ import { text } from 'node:stream/consumers'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Installed or large, and the same in every checkout. */
-const linked = ['node_modules', '.runtime']
-
 /** Builds whose sources are not changed here, so that only what is changed takes time. */
 const copiedBuilds = ['remotes', 'shell', 'stamps']
 
-const isSource = (name: string) => !['.git', '.data', '.build', ...linked].includes(name)
+const isCopied = (name: string) => !['.git', '.data', '.build', '.runtime'].includes(name)
 
 export interface Outcome {
   status: number | null
@@ -25,13 +31,12 @@ export function createTeamCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-team-'))
   const checkout = path.join(folder, 'checkout')
   const files = { store: path.join(folder, 'store'), keys: path.join(folder, 'release-keys.json') }
-  for (const name of readdirSync(root).filter(isSource))
-    cpSync(path.join(root, name), path.join(checkout, name), {
-      recursive: true,
-      filter: (file) => !file.endsWith('/node_modules'),
-    })
-  for (const name of linked.filter((name) => readdirSync(root).includes(name)))
-    symlinkSync(path.join(root, name), path.join(checkout, name))
+  // The packages too, with their links to the workspaces as they are: through links to those of another checkout a
+  // command would install there what it misses here.
+  for (const name of readdirSync(root).filter(isCopied))
+    cpSync(path.join(root, name), path.join(checkout, name), { recursive: true, verbatimSymlinks: true })
+  if (existsSync(path.join(root, '.runtime')))
+    symlinkSync(path.join(root, '.runtime'), path.join(checkout, '.runtime'))
   for (const name of copiedBuilds)
     cpSync(path.join(root, '.build', name), path.join(checkout, '.build', name), { recursive: true })
 

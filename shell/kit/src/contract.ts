@@ -1,11 +1,11 @@
 /** What a remote and the shell agree on: `src/routes.tsx` exports it without the forms, which `src/server.ts` adds. */
 
+import type { RouteObject } from 'react-router-dom'
 import type { Previews } from './preview/previews.ts'
-import type { RouteObject } from './router/match-routes.ts'
 import type { RemoteForm } from './submission/remote-form.ts'
 
 /** The number of the agreement: a shell rejects a remote that was built for another one. */
-export const contract = 4 as const
+export const contract = 5 as const
 
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
 export type Remote = {

@@ -25,12 +25,6 @@ export { type PageHead, type PageImage, type PageMetadata, PageProvider } from '
 export { waitForNextTask } from './page/wait-for-next-task.ts'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
 export type { Draft, DraftView, Previews } from './preview/previews.ts'
-export { Link } from './router/Link.tsx'
-export type { Location } from './router/location.ts'
-export { matchPath, matchRoutes, type RouteObject } from './router/match-routes.ts'
-export { useLocation, useNavigate, useNavigationType, useSearchParams } from './router/Router.tsx'
-export { Navigate, Outlet, useParams, useRoutes } from './router/Routes.tsx'
-export { BrowserRouter, StaticRouter } from './router/routers.tsx'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnQuickExit } from './safety/use-on-quick-exit.ts'
 export {
@@ -67,10 +61,14 @@ export {
   formatShortMonth,
   formatTime,
   formatWeekday,
+  getCalendarDay,
+  getLocalDay,
   getOrganisationTimeZone,
   setOrganisationTimeZone,
 } from './text/dates.ts'
 export { EmailAddress } from './text/EmailAddress.tsx'
+export { isolate } from './text/isolate.ts'
+export { parsePageNumber } from './text/page-number.ts'
 export { capitalize, getInitials } from './text/strings.ts'
 export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
 export { ToastSlot } from './toasts/ToastSlot.tsx'

@@ -279,3 +279,68 @@ test('reads give way first: each priority has a turn more than the next', () => 
   expect(reserved.submission).toBeGreaterThan(reserved.staff)
   expect(reserved.staff).toBeGreaterThan(reserved.read)
 })
+
+/** Admission control for clients who are told apart, with one turn and so many places to wait. */
+function createFairAdmission(places: number) {
+  const clients = new Map<ServerResponse, string>()
+  const admission = createAdmission(
+    {
+      active: { least: 1, most: 1 },
+      reserved: { submission: 0, staff: 0, read: 0 },
+      waiting: { submission: places, staff: places, read: places },
+      patience: {
+        submission: { burst: 60_000, overload: 60_000 },
+        staff: { burst: 60_000, overload: 60_000 },
+        read: { burst: 60_000, overload: 60_000 },
+      },
+    },
+    (response) => clients.get(response) ?? '',
+  )
+  const order: string[] = []
+  const turn = Promise.withResolvers<void>()
+  return {
+    order,
+    endFirst: turn.resolve,
+    ask(client: string) {
+      const response = buildResponse()
+      clients.set(response, client)
+      const isFirst = order.length === 0
+      return admission.run('read', response, async () => {
+        order.push(client)
+        if (isFirst) await turn.promise
+      })
+    },
+    rejectsAtOnce(client: string) {
+      const response = buildResponse()
+      clients.set(response, client)
+      return admission.rejectsAtOnce('read', response)
+    },
+  }
+}
+
+test('of those who wait, whose client has had no turn goes first', async () => {
+  const { ask, order, endFirst } = createFairAdmission(4)
+  const works = ['many', 'many', 'many', 'one'].map(ask)
+  await expect.poll(() => order).toEqual(['many'])
+  endFirst()
+  await Promise.all(works)
+  expect(order[1]).toBe('one')
+})
+
+test('a client who has all places to wait makes room for another, and not for itself', async () => {
+  const { ask, order, endFirst } = createFairAdmission(2)
+  const [first, second, third] = ['many', 'many', 'many'].map(ask)
+  third!.catch(() => undefined)
+  const one = ask('one')
+  await expect(third).rejects.toThrow(Overloaded)
+  await expect(ask('many')).rejects.toThrow(Overloaded)
+  endFirst()
+  await Promise.all([first, second, one])
+  expect(order).toEqual(['many', 'one', 'many'])
+})
+
+test('while one client has all places, another is not rejected before it is looked at', () => {
+  const { ask, rejectsAtOnce } = createFairAdmission(2)
+  for (const client of ['many', 'many', 'many']) void ask(client)
+  expect([rejectsAtOnce('one'), rejectsAtOnce('many')]).toEqual([false, true])
+})

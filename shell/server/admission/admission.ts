@@ -3,6 +3,7 @@
  * what is admitted is answered soon; and what people send us goes before what they read.
  */
 import type { ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { createDelayWatch } from './event-loop-delay.ts'
 
 /** From the first to be admitted to the last. */
@@ -60,13 +61,22 @@ const maxTurn = 2_000
 export class Overloaded extends Error {}
 const overloaded = new Overloaded('too much is active')
 
-/** Those who wait, each by what admits them; and when one was rejected last. */
-type Queue = { waiting: Set<() => void>; lastRejectedAt: number }
+type Waiting = { client: string; admit(): void; giveUp(): void }
+
+/** Those who wait, in the order in which they came; and when one was rejected last. */
+type Queue = { waiting: Set<Waiting>; lastRejectedAt: number }
 
 export type Admission = ReturnType<typeof createAdmission>
 
-export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits) {
+/** `getClient` says who asks, so that one who asks for much leaves turns and places to others; '' is nobody in particular. */
+export function createAdmission(
+  limits: AdmissionLimits = defaultAdmissionLimits,
+  getClient: (response: ServerResponse) => string = () => '',
+) {
   let activeCount = 0
+  let turnCount = 0
+  /** The number of the last turn of each client, of those who have asked lately. */
+  const lastTurns = new LRUCache<string, number>({ max: 1_000 })
   let activeLimit = limits.active.most
   const createQueue = (): Queue => ({ waiting: new Set(), lastRejectedAt: Number.NEGATIVE_INFINITY })
   const queues: Record<Priority, Queue> = {
@@ -84,8 +94,12 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
   const getMaxActive = (priority: Priority) => activeLimit + limits.reserved[priority]
   const hasRoom = (priority: Priority) => activeCount < getMaxActive(priority)
 
-  function begin() {
+  const getLastTurn = (client: string) => (client && lastTurns.peek(client)) || 0
+
+  function begin(client: string) {
     activeCount += 1
+    turnCount += 1
+    if (client) lastTurns.set(client, turnCount)
     delayWatch.start()
   }
 
@@ -97,11 +111,25 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
 
   function admitWaiting() {
     for (const priority of priorities) {
-      for (const admit of queues[priority].waiting) {
-        if (!hasRoom(priority)) break
-        admit()
-      }
+      const { waiting } = queues[priority]
+      while (hasRoom(priority) && waiting.size > 0) findNext(waiting).admit()
     }
+  }
+
+  /** Whose client has had no turn for longest, and of those who came first. */
+  function findNext(waiting: Set<Waiting>): Waiting {
+    let [next] = waiting
+    for (const one of waiting) if (getLastTurn(one.client) < getLastTurn(next!.client)) next = one
+    return next!
+  }
+
+  /** The last of another client who would still have as many waiting as this one, which has its place then. */
+  function findDispensable(waiting: Set<Waiting>, client: string): Waiting | undefined {
+    const counts = new Map<string, number>()
+    for (const one of waiting) counts.set(one.client, (counts.get(one.client) ?? 0) + 1)
+    const most = Math.max(...counts.values())
+    if (!client || most <= (counts.get(client) ?? 0) + 1) return undefined
+    return [...waiting].findLast((one) => one.client && counts.get(one.client) === most)
   }
 
   /** How many may wait, and for how long. */
@@ -114,41 +142,50 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
 
   /** Resolves when its turn has begun. Who is gone no longer waits. */
   function waitForTurn(priority: Priority, response: ServerResponse): Promise<void> {
-    if (hasRoom(priority)) return Promise.resolve(begin())
+    const client = getClient(response)
+    if (hasRoom(priority)) return Promise.resolve(begin(client))
     const queue = queues[priority]
     const { waiting } = queue
     const { maxCount, patience } = getWaitingLimits(priority)
-    if (waiting.size >= maxCount) queue.lastRejectedAt = performance.now()
+    if (waiting.size >= maxCount) {
+      queue.lastRejectedAt = performance.now()
+      findDispensable(waiting, client)?.giveUp()
+    }
     if (waiting.size >= maxCount || response.destroyed) return Promise.reject(overloaded)
     return new Promise((resolve, reject) => {
       const leave = () => {
-        waiting.delete(admit)
+        waiting.delete(one)
         clearTimeout(timer)
         response.off('close', giveUp)
-      }
-      const admit = () => {
-        leave()
-        resolve(begin())
       }
       const giveUp = () => {
         leave()
         reject(overloaded)
+      }
+      const one: Waiting = {
+        client,
+        giveUp,
+        admit() {
+          leave()
+          resolve(begin(client))
+        },
       }
       const timer = setTimeout(() => {
         queue.lastRejectedAt = performance.now()
         giveUp()
       }, patience)
       response.once('close', giveUp)
-      waiting.add(admit)
+      waiting.add(one)
     })
   }
 
   return {
     /** Whether it would get no turn and no place among those who wait; which counts as a rejection. */
-    rejectsAtOnce(priority: Priority): boolean {
+    rejectsAtOnce(priority: Priority, response: ServerResponse): boolean {
       if (hasRoom(priority)) return false
       const queue = queues[priority]
       if (queue.waiting.size < getWaitingLimits(priority).maxCount) return false
+      if (findDispensable(queue.waiting, getClient(response))) return false
       queue.lastRejectedAt = performance.now()
       return true
     },

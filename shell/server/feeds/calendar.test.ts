@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { awkwardText, buildEvent, startFeedSite } from '../testing/feed-site.ts'
 import { parseIcs } from '../testing/parse-markup.ts'
-import { getEventStart, parseDuration } from './event-times.ts'
 
 const getProperty = async (about: object = {}, timeZone = 'America/New_York') => {
   const event = buildEvent(about)
@@ -41,6 +40,10 @@ test('what people typed stays text, on lines that every calendar can read', asyn
 test('a cancelled event is called off in the calendars that have it', async () => {
   const { lines } = await getProperty({ status: 'cancelled' })
   expect(lines.get('STATUS')).toBe('CANCELLED')
+  // A title from the right is read from there, after our word.
+  const title = 'מה לעשות? (ראו Form 12-B).'
+  const turned = await getProperty({ status: 'cancelled', title })
+  expect(turned.lines.get('SUMMARY')).toBe(`Cancelled: \u2068${title}\u2069`)
 })
 
 test('the number of an event rises with each change, and it says when the last one was', async () => {
@@ -74,11 +77,16 @@ test('the calendar of events holds what is to come, and what of it was cancelled
       buildEvent({ id: 'off', status: 'cancelled' }),
       buildEvent({ id: 'done', status: 'completed' }),
       buildEvent({ id: 'past', eventDate: '2020-01-05T22:30:00.000Z' }),
+      buildEvent({
+        id: 'still on',
+        eventDate: '2020-01-05T00:00:00.000Z',
+        lastDay: '2099-01-05T00:00:00.000Z',
+      }),
     ],
   })
   const lines = parseIcs(await (await site.get('/events.ics')).text())
   const ids = lines.filter(([name]) => name === 'UID').map(([, value]) => value.replace(/@.*/, ''))
-  expect(ids).toEqual(['today', 'later', 'off'])
+  expect(ids).toEqual(['today', 'later', 'off', 'still on'])
 })
 
 test('a calendar without events is a calendar still', async () => {
@@ -88,34 +96,20 @@ test('a calendar without events is a calendar still', async () => {
 })
 
 test.each([
-  ['2 hours', 120],
-  ['90 minutes', 90],
-  ['1 hour 30 minutes', 90],
-  ['1.5 h', 90],
-  ['about 2 hours', 120],
-  ['45 min.', 45],
-  ['2 days', 2880],
-  ['2 to 3 hours', null],
-  ['all morning', null],
-  ['', null],
-  [null, null],
-])('%s is understood as %s minutes', (duration, minutes) => {
-  expect(parseDuration(duration)).toBe(minutes)
+  ['2099-06-05T04:00:00.000Z', 'America/New_York', '20990605'],
+  ['2099-06-05T00:00:00.000Z', 'America/New_York', '20990605'],
+  ['2099-06-05T00:00:00.000Z', 'Pacific/Auckland', '20990605'],
+  ['2099-06-05T13:00:00.000Z', 'Pacific/Auckland', '20990606'],
+])('an event of %s without an hour takes its day in %s', async (eventDate, timeZone, day) => {
+  const { lines } = await getProperty({ eventDate, startsAt: null, endsAt: null }, timeZone)
+  expect(lines.get('DTSTART;VALUE=DATE')).toBe(day)
+  expect([lines.has('DURATION'), lines.has('DTEND;VALUE=DATE')]).toEqual([false, false])
 })
 
-test.each([
-  ['2027-06-05T22:30:00.000Z', '5:30 PM', '2027-06-05T22:30:00.000Z'],
-  ['2027-06-05T04:00:00.000Z', '5:30 PM', '2027-06-05T21:30:00.000Z'],
-  ['2027-06-05T04:00:00.000Z', '17:30 - 19:00', '2027-06-05T21:30:00.000Z'],
-  ['2027-06-05T04:00:00.000Z', '9 a.m.', '2027-06-05T13:00:00.000Z'],
-  // The clocks go forward in the night.
-  ['2027-03-14T05:00:00.000Z', '10:00 AM', '2027-03-14T14:00:00.000Z'],
-])('a date of %s with the time %s begins at %s', (eventDate, eventTime, begins) => {
-  expect(getEventStart({ eventDate, eventTime }, 'America/New_York')).toEqual(new Date(begins))
-})
-
-test('an event without an hour takes its day', async () => {
-  const { lines } = await getProperty({ eventDate: '2099-06-05T04:00:00.000Z', eventTime: 'in the evening' })
-  expect(lines.get('DTSTART;VALUE=DATE')).toBe('20990605')
-  expect(lines.has('DURATION')).toBe(false)
+test('an event of several days takes all of them, and an hour without an end has none', async () => {
+  const days = { startsAt: null, endsAt: null, lastDay: '2099-06-30T00:00:00.000Z' }
+  const { lines } = await getProperty({ eventDate: '2099-06-29T00:00:00.000Z', ...days })
+  expect(lines.get('DTSTART;VALUE=DATE')).toBe('20990629')
+  expect(lines.get('DTEND;VALUE=DATE')).toBe('20990701')
+  expect((await getProperty({ endsAt: null })).lines.has('DURATION')).toBe(false)
 })

@@ -1,6 +1,4 @@
 /** Events for people's own calendars: each by itself, and all that are to come. */
-
-import { getEventStart, parseDuration } from './event-times.ts'
 import { FeedEventDocument, type FeedEventFragment, FeedEventsDocument } from './feeds.generated.ts'
 import type { QueryGateway } from './gateway-query.ts'
 import { type CalendarEvent, renderIcs } from './ics.ts'
@@ -24,8 +22,9 @@ export async function renderUpcomingCalendar({ query, ...context }: CalendarCont
   const today = formatDay(context.now, context.timeZone)
   const { events } = await query(FeedEventsDocument)
   const upcoming = events.filter(
-    ({ eventDate, status }) =>
-      status !== 'completed' && formatDay(new Date(eventDate), context.timeZone) >= today,
+    ({ eventDate, lastDay, status }) =>
+      status !== 'completed' &&
+      (lastDay?.slice(0, 10) ?? getCalendarDay(eventDate, context.timeZone)) >= today,
   )
   return renderIcs({
     name: `${context.name}: Events`,
@@ -38,20 +37,39 @@ function buildCalendarEvent(
   event: FeedEventFragment,
   { origin, timeZone }: Omit<CalendarContext, 'query'>,
 ): CalendarEvent {
-  const { id, title, description, location, eventType, duration, status, version, updatedAt } = event
+  const { id, title, description, location, eventType, status, version, updatedAt } = event
   return {
     id,
     title,
     description,
     location,
     category: eventType,
-    start: getEventStart(event, timeZone),
-    durationMinutes: parseDuration(duration),
+    ...getCalendarTimes(event, timeZone),
     isCancelled: status === 'cancelled',
     url: `${origin}/events/${id}`,
     sequence: version - 1,
     updatedAt: new Date(updatedAt),
   }
+}
+
+/** From its start to its end, where its words say them, and else all of its days. */
+function getCalendarTimes(
+  { eventDate, startsAt, endsAt, lastDay }: FeedEventFragment,
+  timeZone: string,
+): Pick<CalendarEvent, 'start' | 'durationMinutes'> {
+  if (!startsAt)
+    return {
+      start: { day: getCalendarDay(eventDate, timeZone), lastDay: lastDay?.slice(0, 10) ?? null },
+      durationMinutes: null,
+    }
+  const durationMs = endsAt && Date.parse(endsAt) - Date.parse(startsAt)
+  return { start: new Date(startsAt), durationMinutes: durationMs ? Math.round(durationMs / 60_000) : null }
+}
+
+/** The day of a date: exactly midnight UTC is that calendar day. */
+function getCalendarDay(eventDate: string, timeZone: string): string {
+  const date = new Date(eventDate)
+  return formatDay(date, date.getTime() % 86_400_000 === 0 ? 'UTC' : timeZone)
 }
 
 const formatDay = (date: Date, timeZone: string) =>

@@ -77,9 +77,9 @@ test('a scheduled article is new when it becomes visible, whenever it was writte
   const post = buildPost({ updatedAt: '2026-01-01T08:00:00.000Z' })
   const site = await startFeedSite({ posts: [post] })
   const feed = await fetchFeed(await site.get('/feeds/blog.xml'))
-  expect(listTexts(feed, 'updated')).toEqual([post.publishDate, post.publishDate])
+  expect(listTexts(feed, 'updated')).toEqual([post.publishedAt, post.publishedAt])
   const sitemap = parseXml(await (await site.get('/sitemaps/articles.xml')).text())
-  expect(listTexts(sitemap, 'lastmod')).toEqual([post.publishDate])
+  expect(listTexts(sitemap, 'lastmod')).toEqual([post.publishedAt])
 })
 
 test('a cancelled event says so', async () => {

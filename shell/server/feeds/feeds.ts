@@ -45,7 +45,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
         id: post.id,
         title: post.title,
         path: `/blog/${encodeURIComponent(post.slug)}`,
-        published: post.publishDate,
+        published: post.publishedAt,
         updated: getPostUpdatedAt(post),
         summary: post.excerpt,
         category: post.category,
@@ -71,7 +71,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
   },
   judgments: {
     title: 'Judgments',
-    subtitle: 'Decisions that shape everyday rights, with a plain summary of each.',
+    subtitle: 'Decisions that shape everyday rights.',
     page: '/judgments',
     filterNames: ['q', 'category', 'court'],
     async listEntries(query, { q: search, ...filters }) {

@@ -1,4 +1,5 @@
 /** iCalendar (RFC 5545): the lines of a calendar, escaped and folded. */
+import { isolate } from '@access/kit/isolate'
 
 export type CalendarEvent = {
   id: string
@@ -6,8 +7,8 @@ export type CalendarEvent = {
   description: string | null
   location: string | null
   category: string
-  /** An instant, or a day when its hour is not known. */
-  start: Date | { day: string }
+  /** An instant, or whole days when its hour is not known; `lastDay` of several. */
+  start: Date | { day: string; lastDay: string | null }
   /** In minutes, where it is known. */
   durationMinutes: number | null
   isCancelled: boolean
@@ -61,8 +62,12 @@ function renderEventLines(event: CalendarEvent, createdAt: Date): string[] {
           `DTSTART:${formatInstant(start)}`,
           ...(durationMinutes ? [`DURATION:${formatDuration(durationMinutes)}`] : []),
         ]
-      : [`DTSTART;VALUE=DATE:${start.day.replaceAll('-', '')}`]),
-    `SUMMARY:${escapeText(isCancelled ? `Cancelled: ${title}` : title)}`,
+      : [
+          `DTSTART;VALUE=DATE:${formatDay(start.day)}`,
+          // The end is the day after the last one.
+          ...(start.lastDay ? [`DTEND;VALUE=DATE:${formatDay(addDay(start.lastDay))}`] : []),
+        ]),
+    `SUMMARY:${escapeText(isCancelled ? `Cancelled: ${isolate(title)}` : title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     `CATEGORIES:${escapeText(category)}`,
@@ -86,6 +91,10 @@ const placeholderTimeZone = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
+
+const formatDay = (day: string) => day.replaceAll('-', '')
+
+const addDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 const formatInstant = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 

@@ -2,5 +2,5 @@
 import type { FeedPostFragment } from './feeds.generated.ts'
 
 /** A scheduled post is new when it becomes visible, whenever it was written. */
-export const getPostUpdatedAt = ({ publishDate, updatedAt }: FeedPostFragment) =>
-  publishDate && publishDate > updatedAt ? publishDate : updatedAt
+export const getPostUpdatedAt = ({ publishedAt, updatedAt }: FeedPostFragment) =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt

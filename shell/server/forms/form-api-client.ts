@@ -42,7 +42,7 @@ export function createFormApiClient(options: Options): FormApiClient {
           accept: 'application/json',
           ...getRequestIdHeader(),
           'x-client-address': clientAddress,
-          // Without one the service knows what was sent within ten minutes by its content.
+          // Without one the service knows what was sent within ten minutes by its content and the client.
           ...(formToken?.id && { 'idempotency-key': getIdempotencyKey(formToken.id, [method, path, text]) }),
           ...(text === null ? {} : { 'content-type': 'application/json' }),
         },

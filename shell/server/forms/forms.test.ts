@@ -88,7 +88,7 @@ test('a form sent without script reaches the gateway, and the sender gets a rece
   expect(page.status).toBe(200)
   const html = await page.text()
   expect(parseOutput(html)).toMatchObject({ receipt: { reference: 'CM-7K4M-92QF' }, values: {} })
-  expect(html).toContain(`<link rel="canonical" href="${site.url}/contact">`)
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/contact">`)
 })
 
 test('the browser gets the same data as the page, for hydration', async () => {
@@ -236,6 +236,28 @@ test('what is too large, or is no form, is rejected', async () => {
   })
   expect(json.status).toBe(415)
   expect(calls).toEqual([])
+})
+
+test.each(['utf8', '"UTF-8"', 'unicode-1-1-utf-8', 'unicode11utf8', 'x-unicode20utf8'])(
+  'a form in %s is read as UTF-8',
+  async (charset) => {
+    const { site, calls } = await startContactSite(storedReply)
+    const type = `application/x-www-form-urlencoded; charset=${charset}`
+    const values = { ...typedValues, name: 'Zoë Müller' }
+    const { status } = await submitForm(site, values, { origin: site.url, 'content-type': type })
+    expect([status, calls.map(({ body }) => body)]).toEqual([303, [values]])
+  },
+)
+
+test('a form in an encoding that we do not read is a 415, and the next one is read', async () => {
+  const { site, calls } = await startContactSite(storedReply)
+  for (const charset of ['shift_jis', 'utf-7', 'none']) {
+    const type = `application/x-www-form-urlencoded; charset=${charset}`
+    const { status } = await submitForm(site, typedValues, { origin: site.url, 'content-type': type })
+    expect(status, charset).toBe(415)
+  }
+  expect(calls).toEqual([])
+  expect((await submitForm(site, typedValues)).status).toBe(303)
 })
 
 test('other pages accept no form', async () => {

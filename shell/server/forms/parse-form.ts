@@ -1,5 +1,6 @@
 /** Reads a form as browsers send it, with files or without. */
 import type { ApiResult, RemoteForm, SubmittedFile } from '@access/kit'
+import { normalizeCharset } from '@access/transport'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import type { FormTokenPayload } from './form-tokens.ts'
@@ -37,8 +38,14 @@ export async function parseForm(
   // Assigned in a callback, which the compiler does not follow.
   let formToken = null as FormTokenPayload | null
   let size = 0
+  let isDecoded = true
 
-  parser.on('field', (name, text) => {
+  // The types of the parser leave out that it decodes nothing of an encoding that it does not know.
+  parser.on('field', (name: string | undefined, text: string | undefined) => {
+    if (name === undefined || text === undefined) {
+      isDecoded = false
+      return
+    }
     size += Buffer.byteLength(name) + Buffer.byteLength(text)
     if (size > maxTextBytes) return
     if (name === tokenField) formToken = decodeFormToken(text)
@@ -62,6 +69,7 @@ export async function parseForm(
 
   const isWellFormed = await readToEnd(request, parser)
   if (size > maxTextBytes) return 413
+  if (!isDecoded) return 415
   if (!isWellFormed) return 400
   const getFirst = (field: string) => texts.get(field)?.[0] ?? ''
   return {
@@ -75,6 +83,7 @@ export async function parseForm(
 const expiredResult = { failure: 'expired', retryAfter: 0 } as const
 
 function createParser({ headers }: Request): busboy.Busboy | null {
+  normalizeCharset(headers)
   try {
     return busboy({
       headers,

@@ -2,6 +2,7 @@
  * Whose request it is, for the limits: the peer of the connection or, behind proxies of ours, the rightmost address of
  * X-Forwarded-For that is none of them. What is left of it can be forged.
  */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { Express, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -23,7 +24,7 @@ export function parseTrustedProxies(list: string): BlockList {
   return proxies
 }
 
-/** Tells Express its trusted proxies, for `getClientAddress` and `request.secure`. */
+/** Tells Express its trusted proxies, for `getClientAddress`. */
 export function trustProxies(app: Express, proxies: BlockList): void {
   app.set('trust proxy', isTrustedProxy(proxies))
 }
@@ -37,8 +38,14 @@ export const isTrustedProxy =
 type IsProxy = (address: string | undefined) => boolean
 
 /** The client's address, of IPv6 the network that one subscriber has (/64); '' when the connection is gone. */
-export function getClientAddress({ app, headers, socket }: Request): string {
-  const isProxy = app.get('trust proxy fn') as IsProxy
+export const getClientAddress = (request: Request): string =>
+  findClientAddress(request, request.app.get('trust proxy fn') as IsProxy)
+
+/** The same before Express has the request. */
+export function findClientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isProxy: IsProxy,
+): string {
   // Several lines of the header have been joined by commas.
   const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',')
   let client = parseAddress(socket.remoteAddress ?? '')

@@ -50,7 +50,7 @@ export function createEarlyRejection(admission: Admission) {
       if (!answer || performance.now() - answer.learnedAt > maxAge) return false
       if (!isRead || headers.authorization !== undefined || !paths.has(getPathname(request.url ?? '')))
         return false
-      if (!admission.rejectsAtOnce('read')) return false
+      if (!admission.rejectsAtOnce('read', response)) return false
       response.writeHead(answer.status, [...answer.headers, 'x-request-id', getRequestId(request)])
       response.end(method === 'HEAD' ? undefined : answer.body)
       return true

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
+import { startSite } from '../testing/site.ts'
+import { parseTrustedProxies } from './client-address.ts'
 
 /** A site whose gateway begins to answer calls of the API, and leaves the rest of the answer to the test. */
 async function startWithLongAnswer() {
@@ -55,6 +58,28 @@ test('an answer comes from the gateway as fast as its client reads it, and whole
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.length
   expect(size).toBe(length)
+})
+
+test('hundreds who never read their answers keep nobody from the API', async () => {
+  const answer = Buffer.alloc(8 * 2 ** 20, '1')
+  const site = await startSite({
+    gateway: (request, response) => response.end(request.url === '/api/openapi.json' ? answer : '{}'),
+    settings: { trustedProxies: parseTrustedProxies('127.0.0.1') },
+  })
+  const { hostname, port } = new URL(site.url)
+  await Promise.all(
+    Array.from({ length: 290 }, (_, index) => {
+      const socket = connect(Number(port), hostname)
+      onTestFinished(() => void socket.destroy())
+      const client = `192.0.2.${index % 2}`
+      socket.write(
+        `GET /api/openapi.json HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${client}\r\n\r\n`,
+      )
+      // Its answer has begun, and nobody reads on.
+      return once(socket, 'readable')
+    }),
+  )
+  expect((await site.get('/api/services')).status).toBe(200)
 })
 
 test('a stream of events is sent on as it comes, and ends when the shell stops', async () => {

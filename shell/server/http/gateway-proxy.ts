@@ -8,12 +8,11 @@ import { type Admission, Overloaded } from '../admission/admission.ts'
 import { findCallPriority } from '../admission/find-priority.ts'
 import { sendCachedResponse } from '../response-cache/cached-response.ts'
 import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
-import type { SiteSettings } from '../response-cache/page-key.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { findCallKey, prepareToStore, type StoreBody } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
 import { type BodySink, forwardCall } from './forward-call.ts'
-import { getDeclaredBytes, isMultipart, maxBufferedBytes } from './load-limits.ts'
+import { defaultLoadLimits, getDeclaredBytes, isMultipart, maxBufferedBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
 
 // Hop-by-hop headers.
@@ -48,18 +47,24 @@ type ProxyOptions = {
   gatewayUrl: string
   isHttps: boolean
   responseCache: ResponseCache
-  site: SiteSettings
 }
 
 /** The gateway under the same paths. When it does not respond, the client gets Retry-After. */
 export function createGatewayProxy(
-  { admission, gatewayUrl, isHttps, responseCache, site }: ProxyOptions,
+  { admission, gatewayUrl, isHttps, responseCache }: ProxyOptions,
   log: Logger,
 ): { handler: RequestHandler; endEventStreams(): void; close(): Promise<void> } {
   const createPool = (connections: number) =>
     createInnerPool(gatewayUrl, { connections, bodyTimeout: 0, pipelining: 1 })
-  // Apart: whoever sends files slowly keeps connections for minutes, and whoever follows events for hours.
-  const pools = { standard: createPool(256), upload: createPool(128), events: createPool(2_000) }
+  // Apart: whoever sends files slowly keeps connections for minutes, and whoever follows events for hours. As many as
+  // there may be requests and bodies under way, of which a client has no more than its share: whoever does not read
+  // keeps nobody else from one.
+  const { requests, bodies } = defaultLoadLimits
+  const pools = {
+    standard: createPool(requests.inAll),
+    upload: createPool(bodies.inAll),
+    events: createPool(requests.inAll),
+  }
   const eventStreams = new Set<Response>()
   const handler: RequestHandler = async (request, response, next) => {
     const isUpload = isMultipart(request.headers)
@@ -80,7 +85,7 @@ export function createGatewayProxy(
       if (body === 'too large') return sendTooLarge(response)
       // Gone before it had sent everything.
       if (response.destroyed) return
-      const key = body instanceof PassThrough ? null : findCallKey(request, body, site)
+      const key = body instanceof PassThrough ? null : findCallKey(request, body)
       // An operation whose body came after its headers.
       const cached = key?.isOpenEnded ? responseCache.find(key.id, getChangeId(request)) : undefined
       if (cached) return sendCachedResponse(request, response, cached)

@@ -1,4 +1,5 @@
-/** Ends requests whose body arrives too slowly: one that drips would be under way for ever. */
+/** Ends what goes on too slowly, a body that drips or an answer that nobody reads: it would be under way for ever. */
+import type { Socket } from 'node:net'
 import type { Request } from 'express'
 
 export type LeastRate = {
@@ -50,6 +51,33 @@ export function createRateWatch({ bytesPerSecond, window }: LeastRate) {
       watched.add(body)
       const stop = () => void watched.delete(body)
       request.once('end', stop).once('close', stop)
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Watches connections, all by one timer, and ends one whose client reads an answer more slowly than the least rate, but for
+ * one window. What the system has taken counts as read, and so does what waits: of a long write nobody knows how far it is.
+ */
+export function createReadWatch({ bytesPerSecond, window }: LeastRate) {
+  const watched = new Map<Socket, { startedAt: number; bytesAtStart: number }>()
+  const timer = setInterval(checkAll, Math.min(window / 4, 1000)).unref()
+
+  function checkAll() {
+    const now = Date.now()
+    for (const [socket, measured] of watched) {
+      const { bytesWritten, writableLength } = socket
+      const leastBytes = ((now - measured.startedAt - window) * bytesPerSecond) / 1000
+      if (writableLength === 0) Object.assign(measured, { startedAt: now, bytesAtStart: bytesWritten })
+      else if (bytesWritten - measured.bytesAtStart < leastBytes) socket.destroy()
+    }
+  }
+
+  return {
+    watch(socket: Socket): void {
+      watched.set(socket, { startedAt: Date.now(), bytesAtStart: 0 })
+      socket.once('close', () => void watched.delete(socket))
     },
     close: () => clearInterval(timer),
   }

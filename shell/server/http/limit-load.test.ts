@@ -78,7 +78,7 @@ test('a slow phone is waited for, also while it has lost its connection for a mo
 })
 
 test('one client has so much under way, and another is answered meanwhile', async () => {
-  const limits = { ...defaultLoadLimits, bodies: { perClient: 3, inAll: 5 } }
+  const limits = { ...defaultLoadLimits, bodies: { perSender: 3, inAll: 6 } }
   const settings = { loadLimits: { limits } }
   const site = await startSite({ settings })
   for (let count = 0; count < 3; count += 1) startSending(site.url, postJson)

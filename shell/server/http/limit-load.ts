@@ -65,7 +65,7 @@ export function createLoadLimit({
       return void reject(
         request,
         response,
-        admission.reason === 'client' ? rejections.tooManyOfClient : rejections.tooManyInAll,
+        admission.reason === 'sender' ? rejections.tooManyOfClient : rejections.tooManyInAll,
       )
     response.once('close', admission.release)
     if (bytes > 0) {

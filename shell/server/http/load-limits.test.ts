@@ -4,10 +4,10 @@ import { parseTrustedProxies, trustProxies } from './client-address.ts'
 import { createLoadCounter, type LoadLimits } from './load-limits.ts'
 
 const limits: LoadLimits = {
-  requests: { perClient: 4, inAll: 6 },
-  bodies: { perClient: 2, inAll: 3 },
-  bytes: { perClient: 1_000, inAll: 1_500 },
-  buffered: { perClient: 900, inAll: 1_200 },
+  requests: { perSender: 4, inAll: 12 },
+  bodies: { perSender: 2, inAll: 4 },
+  bytes: { perSender: 1_000, inAll: 2_000 },
+  buffered: { perSender: 900, inAll: 1_600 },
 }
 
 /** Requests through a proxy of ours, whose connection they all share. */
@@ -30,14 +30,14 @@ function createRequests() {
 test('behind a proxy each client has limits of its own', () => {
   const admit = createRequests()
   for (let count = 0; count < 4; count += 1) expect(admit('192.0.2.1').isAdmitted).toBe(true)
-  expect(admit('192.0.2.1')).toEqual({ isAdmitted: false, reason: 'client' })
+  expect(admit('192.0.2.1')).toEqual({ isAdmitted: false, reason: 'sender' })
   expect(admit('192.0.2.2').isAdmitted).toBe(true)
 })
 
 test('bodies and their bytes are limited for a client and in all, until they have arrived', () => {
   const admit = createRequests()
   const first = admit('192.0.2.1', 900)
-  expect(admit('192.0.2.1', 200)).toEqual({ isAdmitted: false, reason: 'client' })
+  expect(admit('192.0.2.1', 200)).toEqual({ isAdmitted: false, reason: 'sender' })
   expect(admit('192.0.2.2', 700)).toEqual({ isAdmitted: false, reason: 'all' })
   if (first.isAdmitted) first.bodyArrived()
   expect(admit('192.0.2.1', 200).isAdmitted).toBe(true)
@@ -49,7 +49,7 @@ test('a body that is no file counts until it is answered, since it is whole in m
   const json = 'application/json'
   const first = admit('192.0.2.1', 800, json)
   if (first.isAdmitted) first.bodyArrived()
-  expect(admit('192.0.2.1', 200, json)).toEqual({ isAdmitted: false, reason: 'client' })
+  expect(admit('192.0.2.1', 200, json)).toEqual({ isAdmitted: false, reason: 'sender' })
   expect(admit('192.0.2.2', 500, json)).toEqual({ isAdmitted: false, reason: 'all' })
   expect(admit('192.0.2.1', 200).isAdmitted).toBe(true)
   if (first.isAdmitted) first.release()

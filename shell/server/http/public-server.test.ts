@@ -4,14 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createProxyCheck, parseTrustedProxies } from './client-address.ts'
 import { createPublicServer, listenWidely } from './public-server.ts'
 
+/** More than the system takes without a reader. */
+const large = Buffer.alloc(64 * 2 ** 20)
+
 async function startServer(
   isProxy: (address: string) => boolean,
-  limits?: { perClient: number; inAll: number },
+  options?: Parameters<typeof createPublicServer>[2],
 ) {
   const server = createPublicServer(
-    (request, response) => void request.resume().once('end', () => response.end('ok')),
+    (request, response) =>
+      void request.resume().once('end', () => response.end(request.url === '/large' ? large : 'ok')),
     isProxy,
-    limits,
+    options,
   )
   const { port, stop } = await listenWidely(server, { port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -32,15 +36,15 @@ test.each([
   [
     'one client has so many connections, and a closed one makes room',
     () => false,
-    { perClient: 2, inAll: 100 },
+    { perSender: 2, inAll: 100 },
   ],
   [
     'all together have so many connections, and a closed one makes room',
     () => true,
-    { perClient: 1, inAll: 2 },
+    { perSender: 1, inAll: 2 },
   ],
 ])('%s', async (_title, isProxy, limits) => {
-  const { open, url } = await startServer(isProxy, limits)
+  const { open, url } = await startServer(isProxy, { connectionLimits: limits })
   const sockets = await Promise.all([open(), open(), open()])
   const listOpen = () => sockets.filter((socket) => !socket.closed)
   for (const socket of sockets) socket.resume()
@@ -73,7 +77,7 @@ test('none of its listeners accepts connections once it is closed, and those tha
 })
 
 test('a proxy of ours has as many connections as it needs', async () => {
-  const { open, url } = await startServer(() => true, { perClient: 1, inAll: 100 })
+  const { open, url } = await startServer(() => true, { connectionLimits: { perSender: 1, inAll: 100 } })
   for (let count = 0; count < 3; count += 1) await open()
   expect((await fetch(url)).status).toBe(200)
 })
@@ -110,4 +114,23 @@ test('a peer of this machine is a proxy as far as connections go, named or not',
   const isProxy = createProxyCheck(parseTrustedProxies('192.0.2.0/24'))
   const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.0.2.7', '203.0.113.9', '']
   expect(addresses.map((address) => isProxy(address))).toEqual([true, true, true, true, false, false])
+})
+
+test('a connection whose client does not read its answer is ended, and one that is read slowly is not', async () => {
+  // The answer may take two seconds.
+  const leastRate = { bytesPerSecond: large.length / 2, window: 200 }
+  const { server, open } = await startServer(() => false, { leastRate })
+  const countConnections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  const ask = async () => {
+    const socket = await open()
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    return socket
+  }
+  const reader = await ask()
+  let bytesRead = 0
+  for await (const bytes of reader) bytesRead += bytes.length
+  expect(bytesRead).toBeGreaterThan(large.length)
+  await once(await ask(), 'readable')
+  await expect.poll(countConnections).toBe(0)
 })

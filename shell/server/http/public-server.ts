@@ -1,7 +1,8 @@
 /** The server of the public origin, with its time limits and its limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, createServer as createListener, type Server as Listener } from 'node:net'
-import { stopServer } from '@access/transport'
+import { createFairPool, type PoolLimits, stopServer } from '@access/transport'
+import { createReadWatch, defaultLeastRate, type LeastRate } from './least-rate.ts'
 
 /** In milliseconds. Bodies have a least rate instead of a time limit. */
 const timeouts = {
@@ -15,35 +16,35 @@ const timeouts = {
   check: 1_000,
 }
 
-export type ConnectionLimits = { perClient: number; inAll: number }
-
 /** A browser has six; an office behind one address many. Proxies are not limited, named ones and those of this machine. */
-const defaultConnectionLimits: ConnectionLimits = { perClient: 256, inAll: 16_384 }
+const defaultConnectionLimits: PoolLimits = { perSender: 256, inAll: 16_384 }
+
+type Options = {
+  connectionLimits?: PoolLimits
+  /** At which a client must read what it has asked for. */
+  leastRate?: LeastRate
+}
 
 /** Creates the server; it does not listen yet. */
 export function createPublicServer(
   app: RequestListener,
   isProxy: (address: string) => boolean,
-  { perClient, inAll }: ConnectionLimits = defaultConnectionLimits,
+  { connectionLimits = defaultConnectionLimits, leastRate = defaultLeastRate }: Options = {},
 ): Server {
   const server = createServer({ connectionsCheckingInterval: timeouts.check }, app)
   server.headersTimeout = timeouts.headers
   server.requestTimeout = timeouts.request
   server.keepAliveTimeout = timeouts.keepAlive
-  const connections = new Map<string, number>()
-  let totalCount = 0
+  const ofClients = createFairPool(connectionLimits)
+  const ofProxies = createFairPool({ ...connectionLimits, perSender: Number.POSITIVE_INFINITY })
+  const readWatch = createReadWatch(leastRate)
+  server.once('close', readWatch.close)
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    const count = (connections.get(address) ?? 0) + 1
-    connections.set(address, count)
-    totalCount += 1
-    socket.once('close', () => {
-      totalCount -= 1
-      const rest = (connections.get(address) ?? 1) - 1
-      if (rest > 0) connections.set(address, rest)
-      else connections.delete(address)
-    })
-    if (totalCount > inAll || (count > perClient && !isProxy(address))) socket.destroy()
+    const reservation = (isProxy(address) ? ofProxies : ofClients).reserve(address)
+    if (!reservation.isReserved) return void socket.destroy()
+    socket.once('close', reservation.release)
+    readWatch.watch(socket)
   })
   return server
 }

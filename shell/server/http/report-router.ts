@@ -1,5 +1,5 @@
 /** POST /csp-reports: counts violations of the content security policy. GET: the counts, for who may read the audit log. */
-import { fetchInner } from '@access/transport'
+import { fetchInner, normalizeCharset } from '@access/transport'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { getClientAddress } from './client-address.ts'
@@ -57,6 +57,7 @@ export function createReportRouter({ gatewayUrl, log, findPageKind }: Options): 
     '/',
     createReportLimit(),
     assertReportType,
+    withUtf8Named,
     express.json({ limit: maxReportBytes, type: reportTypes, inflate: false }),
     countReport,
   )
@@ -133,6 +134,11 @@ const assertReportType: RequestHandler = (request, response, next) => {
       .status(415)
       .type('text')
       .send(`Send ${reportTypes.join(' or ')} to ${reportPath}.`)
+}
+
+const withUtf8Named: RequestHandler = (request, _response, next) => {
+  normalizeCharset(request.headers)
+  next()
 }
 
 const handleUnreadable: ErrorRequestHandler = (reason: { status?: number }, _request, response, next) => {

@@ -90,7 +90,7 @@ const listRemoteFiles = (release: Release, chunks: string[]) => [
   ...new Set([...listCommonFiles(release), ...listChunkFiles(release, chunks)]),
 ]
 
-const listCommonFiles = ({ browser }: Release) => [browser.entry, ...browser.preload, ...browser.css]
+const listCommonFiles = ({ browser }: Release) => [browser.entry, ...browser.scripts, ...browser.styles]
 
 const listChunkFiles = ({ browser }: Release, chunks: string[]) =>
   chunks.flatMap((name) => browser.chunks[name] ?? [])

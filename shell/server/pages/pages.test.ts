@@ -11,7 +11,8 @@ const readBootData = (html: string) =>
   /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
 
 test('a page is rendered with its title, description and frame', async () => {
-  const site = await startSite()
+  const publicUrl = 'https://help.example.org'
+  const site = await startSite({ settings: { publicUrl } })
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const answer = await site.get('/')
   const html = await answer.text()
@@ -20,7 +21,7 @@ test('a page is rendered with its title, description and frame', async () => {
   expect(html).toContain('<html lang="en-US">')
   expect(html).toContain('<title>Welcome – Access to Justice</title>')
   expect(html).toContain('<meta name="description" content="Free &#34;help&#34;">')
-  expect(html).toContain(`<link rel="canonical" href="${site.url}/">`)
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/">`)
   expect(html).toMatch(/<main id="main"[^>]*>.*<h1>Welcome<\/h1>.*<\/main>/s)
   expect(html).toContain('Request Legal Aid')
 })
@@ -244,7 +245,7 @@ const adminRoutes = `[
     { path: 'dashboard', element: page('Dashboard'), handle: { chunk: 'home' } },
     { path: 'legal-aid/:id', element: page('A request') },
   ] },
-  { path: '*', element: page('Nothing') },
+  { path: '*', element: page('404 Page Not Found', { status: 404 }, h('a', { href: '/admin/dashboard' }, 'Back')) },
 ]`
 
 test.each([
@@ -263,7 +264,9 @@ test.each([
   const html = await answer.text()
   expect(answer.status).toBe(status)
   expect(html.includes('404 Page Not Found')).toBe(status === 404)
-  expect(html.includes('Did you forget to add the page to the router?')).toBe(status === 404)
+  // What the portal has in place of a screen, and not the website's page.
+  expect(html.includes('<a href="/admin/dashboard">Back</a>')).toBe(status === 404)
+  expect(html).not.toContain('Did you forget to add the page to the router?')
   expect(html.includes('Loading...')).toBe(status === 200)
   // The browser renders the screen, and finds out which one it is.
   expect(html).not.toMatch(/Dashboard|A request|Request Legal Aid<\/a><\/header>|home\.css/)
@@ -299,7 +302,7 @@ test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
 )
 
 test('every page forbids what it does not need', async () => {
-  const site = await startSite({ settings: { isProduction: true, publicUrl: 'https://access.example.org' } })
+  const site = await startSite({ settings: { publicUrl: 'https://access.example.org' } })
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const answer = await site.get('/')
   const html = await answer.text()

@@ -7,7 +7,7 @@ import { findPagePriority } from '../admission/find-priority.ts'
 import { findPageForm } from '../forms/find-page-form.ts'
 import type { FormTokens } from '../forms/form-tokens.ts'
 import { getClientAddress } from '../http/client-address.ts'
-import { getSiteOrigin, isValidPageUrl } from '../http/page-url.ts'
+import { isValidPageUrl } from '../http/page-url.ts'
 import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
@@ -30,7 +30,6 @@ export type PagesOptions = Shell & {
   gatewayUrl: string
   publicUrl: string | undefined
   isDevelopment: boolean
-  isProduction: boolean
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
@@ -93,7 +92,7 @@ const readPageRequest = (
 ): PageRequest => ({
   url,
   clientAddress: getClientAddress(request),
-  siteOrigin: getSiteOrigin(request, options),
+  siteOrigin: options.publicUrl ?? null,
   nonce: getNonce(response),
   variant: getVariant(request),
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Remote } from '@access/kit'
 import type { LocalRelease } from '@access/release-store'
 import type { Release } from '../../federation.ts'
+import { readPinnedFile } from './pinned-file.ts'
 import { readRelease } from './read-release.ts'
 import type { Renderer } from './renderer.ts'
 import { evaluateServerBundle } from './server-bundle.ts'
@@ -17,14 +18,15 @@ export type ActiveRelease = {
 
 /** @throws {Error} which says why the shell cannot use it */
 export function loadRelease(local: LocalRelease, renderer: Renderer): ActiveRelease {
-  const release = readRelease(local)
-  if (release.contract !== renderer.contract) {
-    throw new Error(`it was built for contract ${release.contract}, this shell speaks ${renderer.contract}`)
-  }
+  const release = readRelease(local, renderer.contract)
   if (!release.server) return { release, remote: null, folder: local.folder }
 
-  const file = path.join(local.folder, release.server.file)
-  const remote = evaluateServerBundle(file, release.server.integrity, renderer.serverSharedModules)
+  const code = readPinnedFile(local, release.server)
+  const remote = evaluateServerBundle(
+    code,
+    path.join(local.folder, release.server),
+    renderer.serverSharedModules,
+  )
   const releaseError = renderer.findContractViolation(remote)
   if (releaseError) throw new Error(releaseError)
   return { release, remote, folder: local.folder }

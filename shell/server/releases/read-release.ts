@@ -2,19 +2,14 @@
 import type { LocalRelease } from '@access/release-store'
 import { z } from 'zod'
 import type { Release } from '../../federation.ts'
+import { federationManifestFile, fileName, readFederationManifest } from '../../federation-manifest.ts'
+import { readPinnedFile } from './pinned-file.ts'
 
-const fileName = z.string().regex(/^[\w-][\w.-]*$/)
+const contractSchema = z.object({ contract: z.int() })
 
-const descriptionSchema = z.object({
-  contract: z.int(),
-  sharedModules: z.record(z.string(), z.string()),
-  browser: z.object({
-    entry: fileName,
-    preload: z.array(fileName),
-    css: z.array(fileName),
-    chunks: z.record(z.string(), z.array(fileName)),
-    styleMarkers: z.record(z.string(), z.string().regex(/^[\w:.-]+$/)),
-  }),
+const descriptionSchema = contractSchema.extend({
+  chunks: z.record(z.string(), z.array(fileName)),
+  styleMarkers: z.record(z.string(), z.string().regex(/^[\w:.-]+$/)),
   server: z
     .string()
     .regex(/^server\/[\w-][\w.-]*\.cjs$/)
@@ -23,27 +18,32 @@ const descriptionSchema = z.object({
 
 const browserFolder = 'browser/'
 
-/** @throws {Error} which says what is wrong with the description, or which file has no hash */
-export function readRelease({ manifest }: LocalRelease): Release {
+/** @throws {Error} which says which contract it is for, what is wrong with it, or which file is not the one released */
+export function readRelease(local: LocalRelease, contract: number): Release {
+  const { manifest } = local
+  // What else it says of itself may be of another shape in another contract.
+  const own = contractSchema.safeParse(manifest.description).data?.contract
+  if (own !== undefined && own !== contract)
+    throw new Error(`it was built for contract ${own}, this shell speaks ${contract}`)
   const parsed = descriptionSchema.safeParse(manifest.description)
   if (!parsed.success) throw new Error(`it is no release of a remote: ${z.prettifyError(parsed.error)}`)
-  const { contract, browser, server } = parsed.data
+  const { chunks, styleMarkers, server } = parsed.data
+  const federationManifest = readPinnedFile(local, federationManifestFile)
+  const { entry, scripts, styles } = readFederationManifest(federationManifest)
   const integrity = Object.fromEntries(
     Object.entries(manifest.files).flatMap(([file, hash]) =>
       file.startsWith(browserFolder) ? [[file.slice(browserFolder.length), hash]] : [],
     ),
   )
-  const { entry, preload, css, chunks } = browser
-  const unpinned = [entry, ...preload, ...css, ...Object.values(chunks).flat()].find(
+  const unpinned = [entry, ...scripts, ...styles, ...Object.values(chunks).flat()].find(
     (file) => !integrity[file],
   )
   if (unpinned) throw new Error(`${unpinned} is not in it`)
   if (server && !manifest.files[server]) throw new Error(`${server} is not in it`)
   return {
     id: manifest.id,
-    contract,
     base: `/remotes/${manifest.name}/${manifest.id}/${browserFolder}`,
-    browser: { ...browser, integrity },
-    server: server === null ? null : { file: server, integrity: manifest.files[server]! },
+    browser: { entry, scripts, styles, chunks, styleMarkers, integrity },
+    server,
   }
 }

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@access/kit'
-import type { Manifest } from '@access/release-store'
+import { computeIntegrity, type LocalRelease } from '@access/release-store'
 import { expect, test } from 'vitest'
-import type { RemoteDescription } from '../../federation.ts'
+import { federationManifestFile } from '../../federation-manifest.ts'
 import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
 
 const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
@@ -40,26 +40,37 @@ test('a bundle that is not the pinned one is not evaluated', async () => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildTextBundle('One'))
   site.release('mfe_public', 'two', 'globalThis.evaluated = true', {
-    change: ({ files }) => {
-      files['server/server.cjs'] = `sha384-${'A'.repeat(64)}`
+    change: ({ manifest }) => {
+      manifest.files['server/server.cjs'] = `sha384-${'A'.repeat(64)}`
     },
   })
   expect(await fetchHeading(site)).toBe('One')
   expect(globalThis).not.toHaveProperty('evaluated')
 })
 
-test.each<[string, (manifest: Manifest) => void]>([
+/** Gives a release an `mf-manifest.json` with another entry. */
+function replaceEntry({ folder }: LocalRelease, name: string): string {
+  const file = path.join(folder, federationManifestFile)
+  const text = readFileSync(file, 'utf8').replace('remoteEntry.js', name)
+  writeFileSync(file, text)
+  return text
+}
+
+test.each<[string, (release: LocalRelease) => void]>([
   [
     'a server bundle outside its folder',
-    ({ description }) => Object.assign(description as object, { server: '../../elsewhere.cjs' }),
+    ({ manifest }) => Object.assign(manifest.description as object, { server: '../../elsewhere.cjs' }),
   ],
   [
     'an entry of another site',
-    ({ description }) =>
-      Object.assign((description as RemoteDescription).browser, { entry: 'https://evil.example/x.js' }),
+    (release) => {
+      const text = replaceEntry(release, 'https://evil.example/x.js')
+      release.manifest.files[federationManifestFile] = computeIntegrity(text)
+    },
   ],
-  ['a script without a hash', ({ files }) => void delete files['browser/home.js']],
-  ['no description', (manifest) => void Object.assign(manifest, { description: null })],
+  ['an mf-manifest.json that is not the pinned one', (release) => void replaceEntry(release, 'home.js')],
+  ['a script without a hash', ({ manifest }) => void delete manifest.files['browser/home.js']],
+  ['no description', ({ manifest }) => void Object.assign(manifest, { description: null })],
 ])('a release with %s is not used', async (_, change) => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildTextBundle('One'))

@@ -109,6 +109,6 @@ export class Releases extends EventEmitter<Events> {
 }
 
 function areFilesThere({ release: { browser, server }, folder }: ActiveRelease): boolean {
-  const files = [`browser/${browser.entry}`, ...(server ? [server.file] : [])]
+  const files = [`browser/${browser.entry}`, ...(server ? [server] : [])]
   return files.every((file) => existsSync(path.join(folder, file)))
 }

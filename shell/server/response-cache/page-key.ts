@@ -9,8 +9,6 @@ import type { CacheKey } from './response-cache.ts'
 /** A key, and the URL that the page is rendered for: with what of the query the page depends on. */
 export type PageKey = CacheKey & { url: string }
 
-export type SiteSettings = { publicUrl: string | undefined; isProduction: boolean }
-
 /** Others lead to the same pages, in as many spellings as anybody likes. */
 const normalPath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 
@@ -21,12 +19,11 @@ const receiptParameter = 'sent'
 
 /** Null for the portal, for a page of one person, and where it is not known what the page depends on. */
 export function findPageKey(
-  options: { renderer: Renderer; releases: Releases } & SiteSettings,
+  { renderer, releases }: { renderer: Renderer; releases: Releases },
   request: Request,
 ): PageKey | null {
-  const { renderer, releases } = options
   const [path = '', ...query] = request.originalUrl.split('?')
-  if (request.headers.authorization || !isNormalPath(path)) return null
+  if (!isNormalPath(path)) return null
   const { name } = renderer.findRemoteForPath(path)
   const remote = name === 'mfe_admin' ? null : releases.get(name, getVariant(request))?.remote
   if (!remote) return null
@@ -34,25 +31,13 @@ export function findPageKey(
   const parameters = params.size > 0 ? renderer.listQueryParameters(remote, path) : []
   if (!parameters || params.has(receiptParameter)) return null
   const url = path + formatQuery(params, parameters)
-  const id = buildKeyId(request, url, options)
-  return id === null ? null : { id, url, isOpenEnded: url !== path }
+  return { id: buildKeyId(request, url), url, isOpenEnded: url !== path }
 }
 
-/**
- * The key of a URL in the request's variant of the site, and on the site that it came to, whose address is in the page;
- * null when that is not sure.
- */
-export function buildKeyId(
-  request: IncomingMessage,
-  url: string,
-  { publicUrl, isProduction }: SiteSettings,
-): string | null {
-  const { socket, headers } = request
+/** The key of a URL in the request's variant of the site. */
+export function buildKeyId(request: IncomingMessage, url: string): string {
   const variant = getVariant(request)
-  const variantUrl = variant ? `${variant} ${url}` : url
-  if (publicUrl || isProduction) return variantUrl
-  if (headers['x-forwarded-proto'] !== undefined) return null
-  return `${socket.localAddress} ${socket.localPort} ${variantUrl}`
+  return variant ? `${variant} ${url}` : url
 }
 
 /** What a page depends on, in one order; empty ones count as none, and of several the first. */

@@ -72,6 +72,12 @@ test('one that was begun before a change and ends after it is not stored', async
   expect(await readNews()).toBe('new')
 })
 
+test('an authorization of another scheme is nobody’s, and the answer is that for everybody', async () => {
+  const { calls, readNews } = await start()
+  for (const authorization of ['Basic eDp4', 'x', '']) await readNews('/api/news', { authorization })
+  expect(calls).toHaveLength(1)
+})
+
 test.each([
   ['not marked', '/api/news', {}, { isSameForAll: false }],
   ['an error', '/api/news', {}, { isDown: true }],

@@ -7,7 +7,7 @@ import type { Request } from 'express'
 import { createCachedResponse } from './cached-response.ts'
 import { getChangeId } from './change-cookie.ts'
 import { findOperationKey } from './operation-key.ts'
-import { buildKeyId, isNormalPath, type SiteSettings } from './page-key.ts'
+import { buildKeyId, isNormalPath } from './page-key.ts'
 import type { CacheKey, ResponseCache } from './response-cache.ts'
 
 /** Larger ones are streamed from the gateway each time. */
@@ -28,14 +28,13 @@ const decoders: Record<string, (body: Buffer) => Buffer | Promise<Buffer>> = {
 }
 
 /** Where the answer to a call of the gateway may be stored; null when it may not. */
-export function findCallKey(request: Request, body: Buffer | null, site: SiteSettings): CacheKey | null {
+export function findCallKey(request: Request, body: Buffer | null): CacheKey | null {
   const { method, originalUrl, headers } = request
   if (headers.authorization !== undefined) return null
   if (method === 'POST') return body && findOperationKey(request, originalUrl, body)
   const [path = ''] = originalUrl.split('?')
   if (method !== 'GET' || !isNormalPath(path) || originalUrl.length > maxUrlLength) return null
-  const id = buildKeyId(request, originalUrl, site)
-  return id === null ? null : { id, isOpenEnded: originalUrl !== path }
+  return { id: buildKeyId(request, originalUrl), isOpenEnded: originalUrl !== path }
 }
 
 /** To be called before the gateway is; then with its response, which says whether it is to be stored. */

@@ -7,7 +7,7 @@ import { buildBundle, readBody, type Site, startSite } from './site.ts'
 /** Pages that print what the gateway says. */
 export const newsBundle = buildBundle(
   `(() => {
-    const { useParams, useSearchParams } = require('@access/kit')
+    const { useParams, useSearchParams } = require('react-router-dom')
     const News = ({ name = 'News', ...props }) => {
       const [{ data, error }] = useQuery({ query: 'query News { news }' })
       return page(name, props, h('p', null, error ? 'no news' : 'news: ' + data.news))

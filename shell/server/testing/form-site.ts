@@ -6,7 +6,8 @@ import { buildBundle, readBody, type Site, startSite } from './site.ts'
 export const buildFormBundle = (handleSubmission: string, form = '') =>
   buildBundle(
     `[{ path: 'ask/:about', element: h(function Ask() {
-      const { FormToken, useParams, useSubmittedForm } = require('@access/kit')
+      const { FormToken, useSubmittedForm } = require('@access/kit')
+      const { useParams } = require('react-router-dom')
       const formPath = '/ask/' + useParams().about
       const { token, ...result } = useSubmittedForm(formPath) ?? {}
       return page('Ask', null, h(FormToken, { formPath }), h('output', null, JSON.stringify(result)))

@@ -8,7 +8,8 @@ import type { OfficeFacts } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
 import { computeIntegrity, type LocalRelease, type Manifest } from '@access/release-store'
 import { onTestFinished } from 'vitest'
-import type { RemoteDescription } from '../../federation.ts'
+import { exposedModule, type RemoteDescription } from '../../federation.ts'
+import { federationManifestFile } from '../../federation-manifest.ts'
 import type { RemoteName } from '../../src/remotes/registry.ts'
 import * as renderer from '../../src/server.tsx'
 import { createBrandFiles } from '../brand/brand-files.ts'
@@ -52,7 +53,7 @@ export type Site = {
 
 type ReleaseOptions = {
   /** To be called with the manifest before it is used. */
-  change?: (manifest: Manifest) => void
+  change?: (release: LocalRelease) => void
   /** The release that some visitors get instead: its bundle, and how many of a hundred. */
   canary?: { id: string; bundle: string; share: number }
 }
@@ -102,10 +103,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
     officeFile: path.join(folder, 'office.json'),
     shellFolder: path.join(folder, 'shell'),
-    publicUrl: undefined,
+    publicUrl: 'http://localhost:3000',
     trustedProxies: parseTrustedProxies(''),
     isDevelopment: false,
-    isProduction: false,
     logLevel: 'silent',
     stopDelay: 0,
     secret: 'ab'.repeat(32),
@@ -143,7 +143,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
     release(name, id, bundle, { change, canary } = {}) {
       const live = writeRelease(folder, name, id, bundle)
-      change?.(live.manifest)
+      change?.(live)
       const line = {
         name,
         number: 1,
@@ -172,6 +172,11 @@ function writeRelease(folder: string, name: string, id: string, bundle: string |
     'browser/remoteEntry.js': 'entry',
     'browser/home.js': 'home',
     'browser/home.css': '.home {}',
+    [federationManifestFile]: JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+      shared: [],
+      exposes: [{ path: exposedModule, assets: { js: { sync: [] }, css: { sync: [] } } }],
+    }),
     ...(bundle !== null && { 'server/server.cjs': bundle }),
   }
   for (const [file, text] of Object.entries(files)) {
@@ -180,14 +185,8 @@ function writeRelease(folder: string, name: string, id: string, bundle: string |
   }
   const description: RemoteDescription = {
     contract: renderer.contract,
-    sharedModules: {},
-    browser: {
-      entry: 'remoteEntry.js',
-      preload: [],
-      css: [],
-      chunks: { home: ['home.js', 'home.css'] },
-      styleMarkers: { 'home.css': `${name}:chunk-home` },
-    },
+    chunks: { home: ['home.js', 'home.css'] },
+    styleMarkers: { 'home.css': `${name}:chunk-home` },
     server: bundle === null ? null : 'server/server.cjs',
   }
   const manifest = {

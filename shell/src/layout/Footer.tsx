@@ -1,6 +1,7 @@
 /** The footer of every public page: navigation, and how to reach us. */
-import { EmailAddress, findFoundingYear, Link, Logo, useOffice } from '@access/kit'
+import { EmailAddress, findFoundingYear, isolate, Logo, useOffice } from '@access/kit'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -44,7 +45,7 @@ export function Footer() {
         </div>
       </div>
       <div className="page foot-end">
-        <p>© 2024 {name}. All rights reserved.</p>
+        <p>© 2024 {isolate(name)}. All rights reserved.</p>
         {lastLinks.map(({ to, text }) => (
           <Link className="foot-link" key={to} to={to}>
             {text}

@@ -1,6 +1,7 @@
 /** The bar at the top of every public page: sticky, one line, the request button always in reach. */
-import { Link, LinkButton, Logo, useLocation } from '@access/kit'
+import { LinkButton, Logo } from '@access/kit'
 import { Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 import { AboutMenu } from './AboutMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { getAriaCurrent, mainMenu, requestLegalAid, searchPage } from './navigation.ts'

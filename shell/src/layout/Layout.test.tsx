@@ -1,7 +1,7 @@
-import { StaticRouter } from '@access/kit'
 import { renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Layout } from './Layout.tsx'
 

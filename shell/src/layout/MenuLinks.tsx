@@ -1,5 +1,5 @@
 /** Menu links that know where one is. */
-import { Link, useLocation } from '@access/kit'
+import { Link, useLocation } from 'react-router-dom'
 import { getAriaCurrent, type MenuLink } from './navigation.ts'
 
 /** A list of pages, each with what lies behind it where that is said. */

@@ -1,9 +1,9 @@
 import { contract, DataProvider, lazyPage, type Remote } from '@access/kit'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { gql } from 'urql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeGateway } from '../../testing/fake-gateway.ts'
-import { MemoryRouter } from '../../testing/index.tsx'
 import { type RemoteLoader, RemoteLoaderContext } from '../remotes/remote-loader.ts'
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx'
 

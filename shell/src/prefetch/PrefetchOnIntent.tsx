@@ -1,6 +1,7 @@
 /** Fetches a page when somebody is about to open it: its code, and what it asks first. */
-import { matchRoutes, type PageHandle } from '@access/kit'
+import { type PageHandle } from '@access/kit'
 import { useEffect } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { type Client, useClient } from 'urql'
 import { findRemoteForPath } from '../remotes/registry.ts'
 import { type RemoteLoader, useRemoteLoader } from '../remotes/remote-loader.ts'

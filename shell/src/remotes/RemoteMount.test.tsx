@@ -1,17 +1,9 @@
-import {
-  AuthProvider,
-  contract,
-  DataProvider,
-  Link,
-  PageProvider,
-  type Remote,
-  StaticRouter,
-  ToastProvider,
-} from '@access/kit'
+import { AuthProvider, contract, DataProvider, PageProvider, type Remote, ToastProvider } from '@access/kit'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Link, MemoryRouter, StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { MemoryRouter, silenceConsoleError } from '../../testing/index.tsx'
+import { silenceConsoleError } from '../../testing/index.tsx'
 import { RemoteInBrowser, RemoteMount } from './RemoteMount.tsx'
 import type { RemoteName } from './registry.ts'
 import { type RemoteLoader, RemoteLoaderContext } from './remote-loader.ts'

@@ -1,7 +1,9 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
-import { Loading, NotFound, useLocation, useRoutes } from '@access/kit'
+import { Loading } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useIsHydrated } from '../layout/use-is-hydrated.ts'
+import { MountedRoutes } from './MountedRoutes.tsx'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 import { findRemoteForPath, type RemoteName } from './registry.ts'
 import { useRemoteLoader } from './remote-loader.ts'
@@ -30,8 +32,8 @@ export function RemoteMount({ name }: { name: RemoteName }) {
 }
 
 /**
- * Mounts a remote that only the browser renders: the server shows a loading state. At `unknownPath` there is no screen,
- * and nothing is fetched to say so.
+ * Mounts a remote whose screens only the browser renders: the server shows a loading state. At `unknownPath` there is no
+ * screen, and the server as well shows what the remote has in place of one.
  */
 export function RemoteInBrowser({
   name,
@@ -43,13 +45,14 @@ export function RemoteInBrowser({
   const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
   const isUnavailable = useRemoteLoader().isUnavailable(name)
-  if (pathname === unknownPath) return <NotFound />
-  return isHydrated || isUnavailable ? <RemoteMount name={name} /> : <Loading />
+  const isShown = isHydrated || isUnavailable || pathname === unknownPath
+  return isShown ? <RemoteMount name={name} /> : <Loading />
 }
 
 function RemoteRoutes({ name }: { name: RemoteName }) {
   const { prefix } = findRemoteForPath(useLocation().pathname)
-  return useRoutes(use(useRemoteLoader().loadRemote(name)).routes, prefix)
+  const { routes } = use(useRemoteLoader().loadRemote(name))
+  return <MountedRoutes prefix={prefix} routes={routes} />
 }
 
 type RemoteErrorBoundaryProps = { resetKey: string; onRetry(): void; children: ReactNode }

@@ -1,17 +1,27 @@
 /** The remotes in the browser: each fetched when a page first needs it, each failure its own. */
 import { findContractViolation, type Remote } from '@access/kit'
+import { exposedModule } from '../../federation.ts'
 import { activeRemotesPath, type BootData } from './boot-data.ts'
+import { createFederation } from './federation.ts'
 import type { RemoteName } from './registry.ts'
-import { loadExposedModule } from './remote-container.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 import { createScriptUrlPolicy } from './script-url-policy.ts'
 
 /** Creates the remote loader of a page with this boot data. */
 export function createBrowserRemoteLoader(boot: BootData): RemoteLoader {
   const entries = { ...boot.remotes }
-  const isListed = (url: string) =>
-    Object.values(entries).some(({ entry }) => entry === new URL(url, location.href).pathname)
-  const toScriptUrl = createScriptUrlPolicy(isListed)
+  const findEntry = (url: string) =>
+    Object.values(entries).find(({ entry }) => entry === new URL(url, location.href).pathname)
+  const toScriptUrl = createScriptUrlPolicy((url) => findEntry(url) !== undefined)
+  const federation = createFederation((url) => {
+    const script = document.createElement('script')
+    // As the page's preload asked for it, or it would be fetched twice.
+    script.crossOrigin = 'anonymous'
+    // Code from anywhere but the pinned release is not run: the browser compares the entry with its hash.
+    script.integrity = findEntry(url)?.integrity ?? ''
+    script.src = toScriptUrl(url)
+    return script
+  })
   const loadedRemotes = new Map<RemoteName, Promise<Remote>>()
   const attempts = new Map<RemoteName, number>()
   const unavailableRemotes = new Set(boot.unavailableRemotes)
@@ -22,11 +32,12 @@ export function createBrowserRemoteLoader(boot: BootData): RemoteLoader {
     const address = entries[name]
     if (!address) throw new Error(`${name} is not listed`)
     // Another URL each time: browsers cache a failure by its URL.
-    const url = attempt === 0 ? address.entry : `${address.entry}?retry=${attempt}`
-    const remote = await loadExposedModule(name, { url: toScriptUrl(url), integrity: address.integrity })
+    const entry = attempt === 0 ? address.entry : `${address.entry}?retry=${attempt}`
+    federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 0 })
+    const remote = await federation.loadRemote<Remote>(name + exposedModule.slice(1))
     const violation = findContractViolation(remote)
     if (violation) throw new Error(`${name}: ${violation}`)
-    return remote as Remote
+    return remote!
   }
 
   return {

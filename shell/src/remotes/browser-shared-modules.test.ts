@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedModuleExports, sharedModuleVersions } from '../../federation.ts'
-import { shareScope } from './browser-shared-modules.ts'
+import { browserSharedModules } from './browser-shared-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -22,15 +22,18 @@ function listImportedNames(module: string): { name: string; file: string }[] {
     )
 }
 
-test.each(['urql'] as const)('everything that remotes import from %s is shared', (module) => {
-  const sharedModule: readonly string[] = sharedModuleExports[module]
-  expect(listImportedNames(module).filter(({ name }) => !sharedModule.includes(name))).toEqual([])
-})
+test.each(['react-router-dom', 'urql'] as const)(
+  'everything that remotes import from %s is shared',
+  (module) => {
+    const sharedModule: readonly string[] = sharedModuleExports[module]
+    expect(listImportedNames(module).filter(({ name }) => !sharedModule.includes(name))).toEqual([])
+  },
+)
 
 test('shared modules are installed in a version that the remotes accept', () => {
   for (const [name, range] of Object.entries(sharedModuleVersions)) {
-    const [[version, sharedModule] = ['', undefined]] = Object.entries(shareScope[name]!)
+    const { version, lib } = browserSharedModules[name]!
     expect(`^${version.split('.')[0]}.0.0`).toBe(range)
-    expect(Object.values(sharedModule!.get()() as object)).not.toContain(undefined)
+    expect(Object.values(lib() as object)).not.toContain(undefined)
   }
 })

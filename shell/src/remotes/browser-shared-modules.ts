@@ -4,6 +4,17 @@ import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
+import {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom'
 import { createRequest, makeOperation, useClient, useMutation, useQuery } from 'urql'
 import type { SharedModuleName, sharedModuleExports } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
@@ -13,6 +24,18 @@ type NamedExports<Name extends keyof typeof sharedModuleExports> = Record<
   (typeof sharedModuleExports)[Name][number],
   unknown
 >
+
+const reactRouter: NamedExports<'react-router-dom'> = {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+}
 
 const urql: NamedExports<'urql'> = {
   createRequest,
@@ -27,6 +50,7 @@ const versions: Record<SharedModuleName, string> = {
   'react/jsx-runtime': React.version,
   'react-dom': React.version,
   'react-dom/client': React.version,
+  'react-router-dom': shellPackage.dependencies['react-router-dom'],
   urql: shellPackage.dependencies.urql,
   '@access/kit': kitPackage.version,
 }
@@ -36,14 +60,19 @@ const modules: Record<SharedModuleName, unknown> = {
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
   'react-dom/client': ReactDomClient,
+  'react-router-dom': reactRouter,
   urql,
   '@access/kit': Kit,
 }
 
-/** What every remote's container is given: of each shared module the one version that there is. */
-export const shareScope = Object.fromEntries(
+/** The shared modules as the federation's runtime takes them: of each the one version that there is. */
+export const browserSharedModules = Object.fromEntries(
   Object.entries(versions).map(([name, version]) => [
     name,
-    { [version]: { get: () => () => modules[name as SharedModuleName], from: 'shell', eager: true } },
+    {
+      version,
+      lib: () => modules[name as SharedModuleName],
+      shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+    },
   ]),
 )

@@ -20,20 +20,22 @@ export function Arch({ children, className = '' }: { children: ReactNode; classN
   return <span className={`arch ${className}`.trim()}>{children}</span>
 }
 
-const serviceIcons: Record<string, LucideIcon> = {
-  'family-law': HeartHandshake,
-  housing: House,
-  employment: BriefcaseBusiness,
-  immigration: Globe,
-  criminal: Scale,
-  'civil-rights': Megaphone,
-  consumer: ReceiptText,
-  benefits: HandCoins,
-}
+const serviceIcons = new Map<string, LucideIcon>(
+  Object.entries({
+    'family-law': HeartHandshake,
+    housing: House,
+    employment: BriefcaseBusiness,
+    immigration: Globe,
+    criminal: Scale,
+    'civil-rights': Megaphone,
+    consumer: ReceiptText,
+    benefits: HandCoins,
+  }),
+)
 
 /** The icon of a service by its key; a book for any other. */
 export function ServiceIcon({ icon }: { icon?: string | null | undefined }) {
-  const Icon = (icon && serviceIcons[icon]) || BookOpenText
+  const Icon = serviceIcons.get(icon ?? '') ?? BookOpenText
   return <Icon className="icon" aria-hidden="true" />
 }
 
@@ -46,11 +48,11 @@ export function ArchIcon({ icon }: { icon?: string | null | undefined }) {
   )
 }
 
-/** A moment's month and day, like a leaf of a calendar in a doorway. */
-export function ArchDate({ moment, past = false }: { moment: string; past?: boolean }) {
+/** A day's month and number, like a leaf of a calendar in a doorway. */
+export function ArchDate({ day, past = false }: { day: string; past?: boolean }) {
   return (
-    <time className={past ? 'date date-past' : 'date'} dateTime={moment}>
-      <span>{formatShortMonth(moment)}</span> <b>{formatDayOfMonth(moment)}</b>
+    <time className={past ? 'date date-past' : 'date'} dateTime={day}>
+      <span>{formatShortMonth(day)}</span> <b>{formatDayOfMonth(day)}</b>
     </time>
   )
 }

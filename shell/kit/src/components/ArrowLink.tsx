@@ -1,7 +1,7 @@
 /** A link with an arrow that leans towards where it leads. */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from '../router/Link.tsx'
+import { Link } from 'react-router-dom'
 
 /** Onward, or back to where one came from. */
 export function ArrowLink({

@@ -1,6 +1,6 @@
 /** Things to press. `Button` does something here; `LinkButton` leads somewhere and looks alike. */
 import type { ComponentProps } from 'react'
-import { Link } from '../router/Link.tsx'
+import { Link } from 'react-router-dom'
 
 /** One accent a screen; primary for forms; outline and quiet for the rest; danger deletes. */
 export type ButtonVariant = 'accent' | 'primary' | 'outline' | 'quiet' | 'danger'

@@ -1,8 +1,8 @@
 /** A loading error: it is not the same as an empty list. */
 import { type MouseEvent, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
 import { PageHeadContext } from '../page/PageProvider.tsx'
-import { useLocation } from '../router/Router.tsx'
 import { Notice } from './Notice.tsx'
 import type { Retry } from './use-retry.ts'
 
@@ -25,7 +25,7 @@ export function LoadError({ isRetrying, attempts, retry }: Omit<Retry, 'hasFaile
       <p>
         {attempts > 0 && !isRetrying
           ? 'It still does not work. Please come back in a few minutes.'
-          : `This is a fault on our side or in the connection. It does not mean that there is nothing here. Try again, or call ${phone.display}.`}
+          : `This is a fault on our side or in the connection, so we cannot say what is here. Try again, or call ${phone.display}.`}
       </p>
       <a className="btn btn-outline" href={pathname + search} onClick={onRetry}>
         {isRetrying ? 'Trying again...' : 'Try again'}

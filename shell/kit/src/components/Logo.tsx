@@ -1,6 +1,7 @@
 /** The way home: the organization's logo, or a door left ajar and its light, beside the name. */
+
+import { Link } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
-import { Link } from '../router/Link.tsx'
 
 export function Logo() {
   const { name, description, logo } = useOffice()

@@ -1,7 +1,7 @@
 /** The top of every inner page: breadcrumbs, the title, a lead, and facts about the item. */
 import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
 import { PageHeadContext } from '../page/PageProvider.tsx'
-import { Link } from '../router/Link.tsx'
 import { Arch } from './Arch.tsx'
 
 export type Breadcrumb = { to: string; text: string }

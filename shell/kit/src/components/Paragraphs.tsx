@@ -6,14 +6,14 @@ export function Paragraphs({ text }: { text: string }) {
   return parseBlocks(text).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
     <Fragment key={index}>
-      {block.isList ? <List items={block.lines} /> : <p>{block.lines.join(' ')}</p>}
+      {block.isList ? <List items={block.lines} /> : <p dir="auto">{block.lines.join(' ')}</p>}
     </Fragment>
   ))
 }
 
 function List({ items }: { items: string[] }) {
   return (
-    <ul>
+    <ul dir="auto">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -191,6 +191,24 @@ test('documents are posted with cookies, and with the stored token', async () =>
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer the-token')
 })
 
+test('whose session has ended reads what everybody may: it is asked for again without the token', async () => {
+  localStorage.setItem('auth_token', 'ended')
+  const testGateway = startGateway()
+  const calls: (string | null)[] = []
+  const rejectToken: typeof fetch = async (input, init) => {
+    const authorization = new Headers(init?.headers).get('authorization')
+    calls.push(authorization)
+    if (!authorization) return testGateway.fetch(input, init)
+    const error = { message: 'Sign in to do this', extensions: { code: 'UNAUTHENTICATED' } }
+    const headers = { 'www-authenticate': 'Bearer error="invalid_token"' }
+    return Response.json({ errors: [error] }, { headers })
+  }
+  show({ ...testGateway, fetch: rejectToken })
+  await screen.findByText('Vega v. Harbor')
+  expect(calls).toEqual(['Bearer ended', null])
+  expect(localStorage.getItem('auth_token')).toBe('ended')
+})
+
 test('the server’s initial data is not fetched again', async () => {
   const onServer = startGateway()
   const { Client, cacheExchange, fetchExchange, ssrExchange } = await import('urql')

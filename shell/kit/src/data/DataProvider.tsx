@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { Client, cacheExchange, fetchExchange, Provider, ssrExchange } from 'urql'
 import { emptyListExchange } from './empty-list-exchange.ts'
 import { createRetryFailedExchange } from './retry-failed-exchange.ts'
-import { getAuthorizationHeader } from './stored-token.ts'
+import { sendWithToken } from './send-with-token.ts'
 
 /** What the server queried for this page, so that the browser need not query it again. */
 export type InitialData = NonNullable<Parameters<ReturnType<typeof ssrExchange>['restoreData']>[0]>
@@ -49,7 +49,7 @@ export function useClearData(): () => void {
 
 function createBrowserClient(
   initialData: InitialData | undefined,
-  fetch: typeof globalThis.fetch | undefined,
+  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Client {
   const ssr = ssrExchange({ isClient: true, ...(initialData ? { initialState: initialData } : {}) })
   return new Client({
@@ -57,7 +57,13 @@ function createBrowserClient(
     exchanges: [createRetryFailedExchange(), cacheExchange, emptyListExchange, ssr, fetchExchange],
     requestPolicy: 'cache-first',
     preferGetMethod: false,
-    ...(fetch ? { fetch } : {}),
-    fetchOptions: () => ({ credentials: 'include', headers: getAuthorizationHeader() }),
+    fetch: (input, init) =>
+      sendWithToken((authorization) =>
+        fetch(input, {
+          ...init,
+          headers: { ...authorization, ...(init?.headers as Record<string, string>) },
+        }),
+      ),
+    fetchOptions: { credentials: 'include' },
   })
 }

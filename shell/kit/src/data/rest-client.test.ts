@@ -51,6 +51,19 @@ test('a stored token goes along as bearer authorization, and none is sent withou
   expect(withToken().headers).toHaveProperty('authorization', 'Bearer the-token')
 })
 
+test('a call of whose session has ended is made again without the token, where none is needed', async () => {
+  localStorage.setItem('auth_token', 'ended')
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' }
+  const fetch = vi.fn(async (_path: string, init: RequestInit) =>
+    new Headers(init.headers).has('authorization')
+      ? new Response('{}', { status: 401, headers })
+      : new Response('{"id":"1"}', { status: 201 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  expect(await api.send('POST', '/api/contact', { name: 'Ada' })).toEqual({ id: '1' })
+  expect(fetch.mock.calls.map(([, { body }]) => body)).toEqual(['{"name":"Ada"}', '{"name":"Ada"}'])
+})
+
 test('a payload is sent as JSON and the response read as JSON', async () => {
   const readRequest = stubResponse(201, '{"id":"1"}')
   expect(await api.send('POST', '/api/contact', { name: 'Ada' })).toEqual({ id: '1' })

@@ -1,5 +1,5 @@
 /** The REST client: paths from keys, errors in the words of the specification. */
-import { getAuthorizationHeader } from './stored-token.ts'
+import { sendWithToken } from './send-with-token.ts'
 
 /** A response as RFC 9457 describes it, with the fields our gateway adds. */
 export type ProblemDetails = {
@@ -62,17 +62,19 @@ function sendRequest(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(path, {
-    method,
-    credentials: 'include',
-    headers: {
-      ...headers,
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...getAuthorizationHeader(),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  return sendWithToken((authorization) =>
+    fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...authorization,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
 }
 
 async function parseResponse<Answer>(response: Response): Promise<Answer | null> {

@@ -1,4 +1,5 @@
 /** Who we are, and what the office says of itself: for header, footer, help column and structured data. */
+import { isolate } from '../text/isolate.ts'
 
 /** The office settings of administrators, as the gateway returns them and the server passes them to the page. */
 export type OfficeFacts = {
@@ -133,7 +134,7 @@ export function fillOfficePlaceholders(office: Office, text: string): string {
     officePhone: office.phone.display,
     officeEmail: office.email.display,
     officeHours: office.openingHoursText,
-    officeAddress: office.address.join(', '),
+    officeAddress: office.address.map(isolate).join(', '),
     officeStreet: office.address[0]!.split(',')[0]!,
     emergencyNumber: office.emergencyNumber,
     firstAnswerHours: office.firstAnswerHours,
@@ -141,7 +142,7 @@ export function fillOfficePlaceholders(office: Office, text: string): string {
     messageAnswerHours: formatMessageAnswerHours(office),
   }
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    Object.hasOwn(values, name) ? isolate(String(values[name])) : placeholder,
   )
 }
 

@@ -2,11 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
+import { Link, MemoryRouter, StaticRouter, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Link } from '../router/Link.tsx'
-import { MemoryRouter } from '../router/MemoryRouter.tsx'
-import { useRoutes } from '../router/Routes.tsx'
-import { StaticRouter } from '../router/routers.tsx'
 import { Page } from './Page.tsx'
 import { type PageHead, PageProvider } from './PageProvider.tsx'
 
@@ -79,7 +76,7 @@ const Site = () => (
 
 const show = (path = '/') =>
   render(
-    <MemoryRouter path={path}>
+    <MemoryRouter initialEntries={[path]}>
       <PageProvider>
         <Site />
       </PageProvider>

@@ -1,7 +1,7 @@
 /** Every screen is a Page: it says its name to the tab, to search engines and to people who cannot see it change. */
 import { type ReactNode, useContext, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
-import { useLocation } from '../router/Router.tsx'
 import { AnnouncePageContext, PageHeadContext, type PageMetadata } from './PageProvider.tsx'
 
 /** A screen with its title, what search engines say about it, and 404 for what does not exist. */

@@ -1,6 +1,6 @@
 /** Surrounds all pages: collects the head of the rendered page for the server, and announces page changes to screen readers. */
 import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from '../router/Router.tsx'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** The kinds of pages that have a picture of their own where the page is shared. */
 export type PageImage = 'page' | 'case' | 'judgment' | 'event' | 'article' | 'person'

@@ -1,7 +1,7 @@
 /** A page of a remote whose code comes when somebody opens it, or is about to. */
 import { type ComponentType, lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import type { UseQueryArgs } from 'urql'
-import type { RouteObject } from '../router/match-routes.ts'
 
 /** What a page asks first, as urql's `useQuery` takes it. */
 export type PageQuery = Pick<UseQueryArgs, 'query' | 'context'> & { variables?: Record<string, unknown> }

@@ -1,10 +1,8 @@
 import { silenceConsoleError } from '@access/shell/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter, useRoutes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { Link } from '../router/Link.tsx'
-import { MemoryRouter } from '../router/MemoryRouter.tsx'
-import { useRoutes } from '../router/Routes.tsx'
 import { type FindPreview, Preview, PreviewProvider } from './Preview.tsx'
 
 const DraftText = ({ item }: { item: Record<string, unknown> }) => {

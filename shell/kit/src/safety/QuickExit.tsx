@@ -1,6 +1,6 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
 import type { MouseEvent } from 'react'
-import { Link } from '../router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { ToastSlot } from '../toasts/ToastSlot.tsx'
 import { exitUrl, leaveSite } from './leave-site.ts'
 import { useShiftKeyExit } from './use-shift-key-exit.ts'

@@ -1,12 +1,10 @@
 /** Mounts a remote on a page of its own, for development: its own React, router and kit around its routes. */
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { Loading } from '../components/Loading.tsx'
 import { DataProvider } from '../data/DataProvider.tsx'
 import { PageProvider } from '../page/PageProvider.tsx'
-import type { RouteObject } from '../router/match-routes.ts'
-import { Navigate, useRoutes } from '../router/Routes.tsx'
-import { BrowserRouter } from '../router/routers.tsx'
 import { AuthProvider } from '../session/AuthProvider.tsx'
 import { ToastProvider } from '../toasts/ToastProvider.tsx'
 

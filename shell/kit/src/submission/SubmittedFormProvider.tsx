@@ -1,6 +1,6 @@
 /** A form that was submitted without script, as the server knows it: its token, and the result of its submission. */
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useLocation } from '../router/Router.tsx'
+import { useLocation } from 'react-router-dom'
 import type { FormFailure } from './remote-form.ts'
 
 /** The hidden field with the token, in every form of a page that follows a submission. */

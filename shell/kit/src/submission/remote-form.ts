@@ -70,7 +70,7 @@ export type ApiClient = {
   /**
    * A REST call. The same body from the page of an earlier submission goes under the same Idempotency-Key, however
    * often it is sent, until a submission ends without errors or failure; from a page that was only opened it goes
-   * without one, and is known by its content for ten minutes.
+   * without one, and is known by its content and the visitor's IP address for ten minutes.
    */
   sendRequest<Answer>(
     method: 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,7 @@
 /**
  * Dates in words. A day (`2024-03-05T00:00:00.000Z`) is the same day everywhere, so it is read in UTC; a moment
- * (an event, a publication) is formatted in the organisation's time zone.
+ * is formatted in the organisation's time zone. The date of an event or of a publication is either: `getCalendarDay`
+ * makes a day of it.
  */
 
 let organisationZone = 'America/New_York'
@@ -16,6 +17,21 @@ export function setOrganisationTimeZone(timeZone: string): void {
 type DateInput = string | Date | null | undefined
 type Options = { timeZone?: string }
 
+/** The day on which a moment falls in the organisation's time zone, as YYYY-MM-DD. */
+export const getLocalDay = (moment: Date) =>
+  // Sweden writes days as ISO does.
+  getFormatter({ dateStyle: 'short', timeZone: organisationZone }, 'sv-SE').format(moment)
+
+/**
+ * The same for a date that is a day or a moment: exactly midnight UTC is that calendar day, whatever the time zone. Empty
+ * for what is no date.
+ */
+export function getCalendarDay(date: string): string {
+  const moment = new Date(date)
+  if (Number.isNaN(moment.getTime())) return ''
+  return moment.getTime() % 86_400_000 === 0 ? moment.toISOString().slice(0, 10) : getLocalDay(moment)
+}
+
 /** A day in full, 'March 5, 2024'. */
 export const formatLongDate = (day: DateInput, { timeZone = 'UTC' }: Options = {}) =>
   formatDateInput(day, { month: 'long', day: 'numeric', year: 'numeric', timeZone })
@@ -24,13 +40,11 @@ export const formatLongDate = (day: DateInput, { timeZone = 'UTC' }: Options = {
 export const formatLongLocalDate = (moment: DateInput, { timeZone = organisationZone }: Options = {}) =>
   formatLongDate(moment, { timeZone })
 
-/** The month of a moment, 'Mar', for a calendar leaf. */
-export const formatShortMonth = (moment: DateInput, { timeZone = organisationZone }: Options = {}) =>
-  formatDateInput(moment, { month: 'short', timeZone })
+/** The month of a day, 'Mar', for a calendar leaf. */
+export const formatShortMonth = (day: DateInput) => formatDateInput(day, { month: 'short', timeZone: 'UTC' })
 
-/** The day of the month of a moment, '5', for a calendar leaf. */
-export const formatDayOfMonth = (moment: DateInput, { timeZone = organisationZone }: Options = {}) =>
-  formatDateInput(moment, { day: 'numeric', timeZone })
+/** The day of the month of a day, '5', for a calendar leaf. */
+export const formatDayOfMonth = (day: DateInput) => formatDateInput(day, { day: 'numeric', timeZone: 'UTC' })
 
 /** The time of a moment, '6:30 PM'. */
 export const formatTime = (moment: DateInput, { timeZone = organisationZone }: Options = {}) =>
@@ -65,11 +79,11 @@ function formatDateInput(input: DateInput, format: Intl.DateTimeFormatOptions): 
 // Making a formatter costs more than a hundred times using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function getFormatter(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(format)
+function getFormatter(format: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(format)
   const cached = formatters.get(key)
   if (cached) return cached
-  const created = new Intl.DateTimeFormat('en-US', format)
+  const created = new Intl.DateTimeFormat(language, format)
   formatters.set(key, created)
   return created
 }

@@ -3,7 +3,7 @@ import * as Toasts from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from '../router/Router.tsx'
+import { useLocation } from 'react-router-dom'
 import { type Toast, toastRules } from './toast.ts'
 
 /** The place of all toasts, and those that there are. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter } from '../router/MemoryRouter.tsx'
 import { ToastProvider, useToast } from './ToastProvider.tsx'
 import { ToastSlot } from './ToastSlot.tsx'
 import { toastRules } from './toast.ts'
@@ -23,7 +23,7 @@ function Screen() {
 /** At an address, with the places of toasts that a page has, if any. */
 function show(slots: ReactNode = null) {
   render(
-    <MemoryRouter path="/contact">
+    <MemoryRouter initialEntries={['/contact']}>
       <ToastProvider>
         {slots}
         <Screen />
@@ -75,7 +75,7 @@ test('a toast shows its title and description', async () => {
 
 test('its list is loaded when a form gets the focus, so that it stands when the form is answered', async () => {
   render(
-    <MemoryRouter path="/contact">
+    <MemoryRouter initialEntries={['/contact']}>
       <ToastProvider>
         <form>
           <input aria-label="Name" />

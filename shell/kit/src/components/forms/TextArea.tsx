@@ -19,7 +19,13 @@ export function TextArea(props: FieldProps & TextAreaValue & NativeTextAreaProps
   const counterId = limit === undefined ? undefined : `${name}-count`
   return (
     <Field field={field}>
-      <textarea className="input" value={value} {...textarea} {...getInputProps(field, counterId)} />
+      <textarea
+        className="input"
+        dir="auto"
+        value={value}
+        {...textarea}
+        {...getInputProps(field, counterId)}
+      />
       {limit !== undefined && <CharacterCounter name={name} remaining={limit - value.length} limit={limit} />}
     </Field>
   )

@@ -18,7 +18,7 @@ export function TextField({
   const field = { name, label, hint, details, error, required, optional }
   return (
     <Field field={field}>
-      <input className="input" {...input} {...getInputProps(field)} />
+      <input className="input" dir="auto" {...input} {...getInputProps(field)} />
     </Field>
   )
 }

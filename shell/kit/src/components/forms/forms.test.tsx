@@ -143,3 +143,13 @@ test('a summary takes the focus for what is new, and not when something was put 
   rerender(<ErrorSummary errors={both} />)
   expect(document.activeElement).toBe(summary)
 })
+
+test('what is typed runs as its first strong letter does', () => {
+  render(
+    <>
+      <TextField name="name" label="Name" />
+      <Story limit={50} />
+    </>,
+  )
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('dir'))).toEqual(['auto', 'auto'])
+})
