@@ -1,5 +1,6 @@
 /** The entry of this remote: the routes that the shell mounts. */
-import { contract, lazyPage, NotFound, type RouteObject, waitForNextTask } from '@access/kit'
+import { contract, lazyPage, NotFound, waitForNextTask } from '@access/kit'
+import type { RouteObject } from 'react-router-dom'
 
 export { contract }
 

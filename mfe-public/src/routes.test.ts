@@ -1,4 +1,5 @@
-import type { PageHandle, RouteObject } from '@access/kit'
+import type { PageHandle } from '@access/kit'
+import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { filterNames as postFilters } from './blog/post-filters.ts'
 import { filterNames as caseFilters } from './cases/case-filters.ts'

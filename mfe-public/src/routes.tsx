@@ -1,9 +1,15 @@
 /** Every public page, in one list. */
-import { lazyPage, NotFound, type RouteObject } from '@access/kit'
+import { lazyPage, NotFound } from '@access/kit'
+import type { RouteObject } from 'react-router-dom'
 
-export const contract = 4 as const
+export const contract = 5 as const
 
 export { previews } from './previews.ts'
+
+const followedPage = lazyPage(
+  () => import(/* webpackChunkName: "followed" */ './judgments/following/FollowedScreen.tsx'),
+  { chunk: 'followed', query: [] },
+)
 
 export const routes: RouteObject[] = [
   {
@@ -46,19 +52,15 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: 'judgments/follow/:link',
+    path: 'judgments/follow/confirm',
     ...lazyPage(
       () => import(/* webpackChunkName: "confirm-following" */ './judgments/following/ConfirmScreen.tsx'),
       { chunk: 'confirm-following', query: [] },
     ),
   },
-  {
-    path: 'judgments/following/:link',
-    ...lazyPage(() => import(/* webpackChunkName: "followed" */ './judgments/following/FollowedScreen.tsx'), {
-      chunk: 'followed',
-      query: [],
-    }),
-  },
+  { path: 'judgments/following', ...followedPage },
+  // What becomes of what an email program sends; to be read it leads to the address before.
+  { path: 'judgments/following/:link', ...followedPage },
   {
     path: 'judgments/:id',
     ...lazyPage(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'), {
@@ -179,7 +181,7 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: 'preview/:token',
+    path: 'preview',
     ...lazyPage(() => import(/* webpackChunkName: "preview" */ './PreviewScreen.tsx'), {
       chunk: 'preview',
       query: [],

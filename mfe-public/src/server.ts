@@ -3,7 +3,7 @@ import type { RemoteForm } from '@access/kit'
 import { contactForm } from './contact/contact.form.ts'
 import { registrationForm } from './events/registration/registration.form.ts'
 import { registrationChangeForm } from './events/registration/registration-change.form.ts'
-import { confirmForm, followedForm, followForm } from './judgments/following/follow.form.ts'
+import { confirmForm, followedForm, followForm, oneClickForm } from './judgments/following/follow.form.ts'
 
 export * from './routes.tsx'
 
@@ -14,4 +14,5 @@ export const forms: RemoteForm[] = [
   followForm,
   confirmForm,
   followedForm,
+  oneClickForm,
 ]

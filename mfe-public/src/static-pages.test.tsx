@@ -69,7 +69,10 @@ test('the search knows every page without parameters', () => {
   const paths = routes.map(({ index, path }) => (index ? '/' : `/${path}`))
   expect(paths.filter((path) => !/[:*]/.test(path) && !known.has(path))).toEqual([
     '/judgments/follow',
+    '/judgments/follow/confirm',
+    '/judgments/following',
     '/search',
+    '/preview',
   ])
   expect([...known].filter((path) => !paths.includes(path) && !path.startsWith('/get-help'))).toEqual([
     '/constitution/bylaws',

@@ -44,6 +44,15 @@ test.each(pages)(
   },
 )
 
+test('beside the specified words for what is missing, ours claim no more than we know', async () => {
+  const gateway = createFakeGateway({ Case: buildGatewayError('BUSY') })
+  renderScreen(routes, { path: '/cases/7', gateway })
+  await screen.findByText("The case you're looking for doesn't exist or has been removed")
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('so we cannot say what is here')
+  expect(notice.textContent).not.toContain('does not mean')
+})
+
 const items = [
   ['/cases/7', 'Case', { case: buildCase({ title: 'A ramp' }) }, 'A ramp'],
   ['/events/7', 'Event', { event: buildEvent({ title: 'A talk', registrationRequired: false }) }, 'A talk'],

@@ -1,8 +1,9 @@
 /** A summary of all answers and documents, with a link back to each step. */
-import { FieldLink, Link } from '@access/kit'
+import { FieldLink } from '@access/kit'
 import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { Link } from 'react-router-dom'
 import { formActions } from '../journey/form-contract.ts'
-import { type Answers, isAsked, type Question, steps } from '../journey/journey.ts'
+import { type Answers, isAsked, isChecked, type Question, steps } from '../journey/journey.ts'
 import { checkAnswersMessages, preferredContactLabels } from '../journey/request.messages.ts'
 import { getStepUrl } from '../journey/step-url.ts'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
@@ -100,6 +101,8 @@ const listShownQuestions = (questions: readonly Question[], answers: Answers) =>
 function formatAnswer(question: Question, answers: Answers) {
   const answer = answers[question]
   if (!isAsked(question, answers)) return unsafeAddresses[question]
+  if (question === 'email' && isChecked(answers, 'emailUpdates'))
+    return `${answer}\n${checkAnswersMessages.emailUpdates}`
   if (question === 'preferredContact') return preferredContactLabels[answer as PreferredContact]
   return question === 'urgency' ? urgencies.find(({ value }) => value === answer)?.label : answer
 }

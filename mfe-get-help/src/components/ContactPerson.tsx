@@ -1,5 +1,6 @@
 /** The contact person beside the form: name, phone number and office hours. */
-import { Link, Portrait, useOffice } from '@access/kit'
+import { Portrait, useOffice } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { contactMessages, existingRequestMessages } from '../journey/request.messages.ts'
 import { useFormContent } from '../journey/use-form-content.ts'
 import styles from './ContactPerson.module.css'

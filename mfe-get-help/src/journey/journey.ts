@@ -16,8 +16,8 @@ export type Question =
   | keyof typeof rules.caseDetails.shape
   | keyof typeof rules.eligibility.shape
 
-/** What may be ticked; it decides which questions are asked. */
-export type Checkbox = 'isForSomeoneElse' | 'hasNoSafeEmail' | 'hasNoSafePhone'
+/** What may be ticked: it decides which questions are asked, or says yes to one. */
+export type Checkbox = 'isForSomeoneElse' | 'hasNoSafeEmail' | 'emailUpdates' | 'hasNoSafePhone'
 
 /** The answers so far. */
 export type Answers = Partial<Record<Question | Checkbox, string>>
@@ -61,7 +61,7 @@ interface Step {
 const contactDetails: Step = {
   name: 'Contact details',
   questions: ['helperName', 'helperContact', 'preferredContact', 'name', 'email', 'phone'],
-  checkboxes: ['isForSomeoneElse', 'hasNoSafeEmail', 'hasNoSafePhone'],
+  checkboxes: ['isForSomeoneElse', 'hasNoSafeEmail', 'emailUpdates', 'hasNoSafePhone'],
   schema: { safeParse: (answers) => rules.contactDetails.safeParse(buildContactDetails(answers)) },
 }
 
@@ -203,7 +203,9 @@ function buildContactDetails(answers: Answers) {
   const { helperName, helperContact, preferredContact, name, email, phone } = answers
   return {
     name,
-    ...(isAsked('email', answers) ? { email } : { hasNoSafeEmail: true }),
+    ...(isAsked('email', answers)
+      ? { email, ...(isChecked(answers, 'emailUpdates') && { emailUpdates: true }) }
+      : { hasNoSafeEmail: true }),
     ...(isAsked('phone', answers) ? { phone } : { hasNoSafePhone: true }),
     ...(isAsked('helperName', answers) && {
       helper: { name: helperName, contact: helperContact, preferredContact },

@@ -1,5 +1,5 @@
 /** The texts of the journey. Options, limits and error messages are in the rules. */
-import type { FormFailure } from '@access/kit'
+import { type FormFailure, isolate } from '@access/kit'
 import type { Checkbox, Question } from './journey.ts'
 
 interface QuestionMessages {
@@ -44,7 +44,7 @@ export const questionMessages: Record<Question, QuestionMessages> = {
   email: {
     label: 'Email',
     hint: 'One that only you can read. Our emails do not name your problem.',
-    why: 'To send you your reference and tell you when there is news.',
+    why: 'So that we can write to you. We send nothing automatically unless you say yes below.',
     missing: 'an email address',
     invalid: 'your email address',
   },
@@ -92,6 +92,13 @@ export const questionMessages: Record<Question, QuestionMessages> = {
   },
 }
 
+/** Stands above the box that says yes. */
+export const emailQuestions = {
+  applicant: 'May we email you at this address?',
+  /** Where a helper fills in the form. */
+  helper: 'May we email them at this address?',
+} as const
+
 /** What may be ticked, and what follows from it. */
 export const checkboxMessages: Record<Checkbox, { label: string; note: string }> = {
   isForSomeoneElse: {
@@ -101,6 +108,10 @@ export const checkboxMessages: Record<Checkbox, { label: string; note: string }>
   hasNoSafeEmail: {
     label: 'I have no safe email',
     note: 'Then we never email you. Come back to "Check my request" with the reference and passphrase that you get at the end.',
+  },
+  emailUpdates: {
+    label: 'Yes, send my reference and tell me when there is news',
+    note: 'Never your story or passphrase. You can stop our emails at any time.',
   },
   hasNoSafePhone: {
     label: 'I have no safe phone',
@@ -145,8 +156,7 @@ export const emergencyMessages = {
   note: 'We are not an emergency service. You can still send this form.',
   // Once it is sent.
   callFirst: 'Emergency: call us first',
-  review:
-    'Next: your request stands before all others, and our staff got an alert. A person reads it and contacts you.',
+  review: 'Next: we read emergency requests first, and our staff got an alert. A person contacts you.',
   search: 'Next: we ask attorneys at once, and each has only a few hours to answer.',
 } as const
 
@@ -164,6 +174,7 @@ export const checkAnswersMessages = {
   documents: 'Documents',
   changeDocuments: 'Change documents',
   noDocuments: 'Not provided',
+  emailUpdates: 'You said yes to our emails.',
   noSafeEmail: 'No safe email',
   noSafePhone: 'No safe phone',
   consent: 'By submitting you agree that we read your request. Nobody else will see it unless you agree.',
@@ -189,7 +200,7 @@ export const contactMessages = {
   /** Of the organization, which stands for the contact person where we do not know who it is. */
   teamDesignation: 'Our intake team',
   offer: (contactName: string | undefined) =>
-    `Rather not type? ${contactName?.split(' ')[0] ?? 'We'} can fill this in with you. It takes about ten minutes, and interpreters are free.`,
+    `Rather not type? ${isolate(contactName?.split(' ')[0] ?? 'We')} can fill this in with you. It takes about ten minutes, and interpreters are free.`,
 } as const
 
 /** For visitors who have already sent a request. */

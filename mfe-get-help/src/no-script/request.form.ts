@@ -16,6 +16,7 @@ export const requestForm: RemoteForm = {
     'phone',
     'isForSomeoneElse',
     'hasNoSafeEmail',
+    'emailUpdates',
     'hasNoSafePhone',
     'category',
     'description',

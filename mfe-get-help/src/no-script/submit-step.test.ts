@@ -52,6 +52,16 @@ test('every question can be submitted without script', () => {
   expect(requestForm.fields).toEqual(['go', ...steps.flatMap(listFields)])
 })
 
+test.each([
+  [{ emailUpdates: 'yes' }, { emailUpdates: true }],
+  [{}, {}],
+])('a yes to emails goes along with the request: %j', async (ticked, sent) => {
+  const hiddenState = buildHiddenState(3, { ...everything, ...ticked })
+  const { calls } = await submitTestStep({ go: formActions.send, hiddenState })
+  const body = calls[0]![2] as { emailUpdates?: boolean }
+  expect('emailUpdates' in body ? { emailUpdates: body.emailUpdates } : {}).toEqual(sent)
+})
+
 test('a complete step leads to the next and carries the answers', async () => {
   const { formResult } = await submitTestStep({ values: contact })
   expect(formResult.hiddenState).toEqual(buildHiddenState(1, contact))

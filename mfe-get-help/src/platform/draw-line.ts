@@ -8,6 +8,9 @@ const scale = 4
 const [ascent, descent] = [1.2, 0.4]
 const quality = 0.9
 
+/** Its first strong letter, by which a page would take its direction: a canvas takes that of the page. */
+const startsFromTheRight = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
 /** Null where the browser cannot draw. */
 export async function drawLine({ text, size, bold }: Line): Promise<LinePicture | null> {
   const canvas = document.createElement('canvas')
@@ -21,6 +24,8 @@ export async function drawLine({ text, size, bold }: Line): Promise<LinePicture 
   drawing.fillStyle = '#ffffff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.font = font
+  drawing.direction = startsFromTheRight.test(text) ? 'rtl' : 'ltr'
+  drawing.textAlign = 'left'
   drawing.fillStyle = '#000000'
   drawing.fillText(text, 0, size * ascent * scale)
   const jpeg = await encodeJpeg(canvas, quality)

@@ -1,5 +1,5 @@
 /** The conflict check comes first: the names of the parties, and nothing else. */
-import { Button, type DescriptionItem, DescriptionList, formatDayAndTime } from '@access/kit'
+import { Button, type DescriptionItem, DescriptionList, formatDayAndTime, isolate } from '@access/kit'
 import { OfferActionForm } from './OfferActionForm.tsx'
 import { OfferStepHeading } from './OfferStepHeading.tsx'
 import styles from './ReferralOffer.module.css'
@@ -22,7 +22,9 @@ export function PartyNames({
       <OfferStepHeading title={partyMessages.title} />
       <DescriptionList
         items={[
-          ...parties.map((party): DescriptionItem => [formatRole(party), party.names.join(', also ')]),
+          ...parties.map(
+            (party): DescriptionItem => [formatRole(party), party.names.map(isolate).join(', also ')],
+          ),
           ...(parties.some(isAdverseParty)
             ? []
             : [[partyMessages.roles['other side'], partyMessages.unknown] as const]),

@@ -1,7 +1,8 @@
 // The referral offer page, with and without script.
-import { type FormSubmission, Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type FormSubmission, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { buildGatewayError, createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { handleOfferForm } from './handle-offer-form.ts'

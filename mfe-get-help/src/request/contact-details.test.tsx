@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  buildGateway,
+  buildReceiptResponse,
   findStepHeading,
   getButton,
   getCheckbox,
@@ -30,6 +32,52 @@ test('who has no safe email or phone goes on with a name, and is told what follo
   expect(queryField('Phone')).toBeNull()
   screen.getByText(/^So you can hear from us only under "Check my request"/)
   expect(getButton('Next').disabled).toBe(false)
+})
+
+const emailQuestion = { name: 'May we email you at this address?' }
+const yes = 'Yes, send my reference and tell me when there is news'
+
+test('the first step asks whether we may email, without an answer, and not where no email is safe', async () => {
+  const { user, fillIn } = await openRequestForm()
+  const question = screen.getByRole('group', emailQuestion)
+  expect(within(question).getByRole<HTMLInputElement>('checkbox', { name: yes }).checked).toBe(false)
+  await fillIn.contactDetails()
+  expect(getButton('Next').disabled).toBe(false)
+  await user.click(getCheckbox('I have no safe email'))
+  expect(screen.queryByRole('group', emailQuestion)).toBeNull()
+  await user.click(getCheckbox('I have no safe email'))
+  await user.click(getCheckbox('I am filling this in for someone else'))
+  screen.getByRole('group', { name: 'May we email them at this address?' })
+})
+
+test('a yes is shown among the answers, sent, and told on the receipt, which offers no other email', async () => {
+  const gateway = buildGateway(() => buildReceiptResponse({ isEmailEnabled: true }))
+  const { user, press, goTo, getSubmissions } = await openRequestForm({ gateway })
+  await user.click(getCheckbox(yes))
+  await goTo.step4()
+  screen.getByText(/dana@example\.org\s+You said yes to our emails\./)
+  await press('Submit Request')
+  await screen.findByText(/^Your reference is on its way by email/)
+  expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
+  expect(getSubmissions()).toMatchObject([{ email: 'dana@example.org', emailUpdates: true }])
+})
+
+test('a yes to an address that is called unsafe afterwards is not sent', async () => {
+  const { user, press, goTo, getSubmissions } = await openRequestForm()
+  await user.click(getCheckbox(yes))
+  await goTo.step4()
+  await press('Previous')
+  await press('Previous')
+  await press('Previous')
+  await user.click(getCheckbox('I have no safe email'))
+  for (const step of [2, 3, 4] as const) {
+    await press('Next')
+    await findStepHeading(step)
+  }
+  await press('Submit Request')
+  await screen.findByText('LA-7K4M-93XH')
+  expect(getSubmissions()).toMatchObject([{ hasNoSafeEmail: true }])
+  expect(getSubmissions()[0]).not.toHaveProperty('emailUpdates')
 })
 
 test('what was typed is back when the tick is taken back', async () => {

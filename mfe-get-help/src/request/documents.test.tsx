@@ -1,3 +1,4 @@
+import { rejectionMessages } from '@access/requests/intake/attachments/document.rules'
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -94,6 +95,21 @@ test('a rejected file is listed with its reason, and never blocks the request', 
   await press('Submit Request')
   await screen.findByText('LA-7K4M-93XH')
   expect(getSubmissions()[0]).toMatchObject({ documents: [] })
+})
+
+const rejections = [
+  ...(['macros', 'macroEnabled', 'remoteTemplate', 'remoteContent', 'embeddedFile', 'linkedFile'] as const),
+  ...(['activeXControl', 'tooOld', 'unreadable', 'notChecked', 'tooManyPixels'] as const),
+]
+
+test.each(rejections)('why a file is refused is said as the service says it: %s', async (reason) => {
+  const { choose, uploads } = await openUploadStep()
+  const message = rejectionMessages[reason]({ name: 'letter.docx', size: 9 })
+  await choose(new File(['a letter'], 'letter.docx'))
+  uploads[0]!.fail(415, { reason, errors: { file: message } })
+  await screen.findByText(message, { selector: 'li *' })
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  expect(getButton('Submit Request').disabled).toBe(false)
 })
 
 for (const [name, outcome, reason] of [

@@ -1,6 +1,7 @@
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { readDraft } from '../draft/draft-storage.ts'
 import type { ViewState } from '../journey/form-contract.ts'

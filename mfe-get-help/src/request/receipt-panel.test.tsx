@@ -16,7 +16,7 @@ test('the email is previewed before it is requested, and does not contain the pa
   expect(listCalls('SetEmailUpdates')).toEqual([])
 
   await press('Email me this reference')
-  await email.findByText(/^The email is on its way\./)
+  await email.findByText(/^Your reference is on its way by email/)
   expect(listCalls('SetEmailUpdates')[0]!.variables).toEqual({ accessToken: 'a-pass', isEnabled: true })
 })
 
@@ -53,7 +53,7 @@ test('additional details are sent with the latest access token, answered fields 
     SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'the-last' } },
   })
   await press('Email me this reference')
-  await screen.findByText(/^The email is on its way\./)
+  await screen.findByText(/^Your reference is on its way by email/)
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
   await user.click(screen.getByRole('checkbox', { name: 'Post' }))
   await user.click(

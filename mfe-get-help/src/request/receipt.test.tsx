@@ -69,7 +69,7 @@ test('of an emergency it begins with the phone and what happens next, also after
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     panel.getByText(/^(Open now, until|Closed now, opens) /)
     panel.getByText(/call 911/)
-    panel.getByText(/^Next: your request stands before all others/)
+    panel.getByText(/^Next: we read emergency requests first/)
     cleanup()
     await openRequestForm()
   }

@@ -2,13 +2,13 @@ import {
   AuthProvider,
   DataProvider,
   PageProvider,
-  StaticRouter,
   type SubmittedForm,
   SubmittedFormProvider,
   ToastProvider,
 } from '@access/kit'
 import { within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ViewState } from '../journey/form-contract.ts'
 import RequestPage from './RequestPage.tsx'
@@ -85,6 +85,17 @@ test('without script what depends on a checkbox is there, and what is ticked sta
   const { getFormData } = renderOnServer(buildViewState({ answers }))
   expect(getFormData(/^Next/)).toMatchObject({ ...answers, email: '', phone: '', helperContact: '' })
   expect(getFormData(/^Next/)).not.toHaveProperty('hasNoSafePhone')
+})
+
+test('without script the first step asks whether we may email, and what is ticked stays so', () => {
+  const { page, getFormData } = renderOnServer()
+  page.getByRole('group', { name: 'May we email you at this address?' })
+  expect(getFormData(/^Next/)).not.toHaveProperty('emailUpdates')
+  expect(
+    renderOnServer(buildViewState({ answers: { emailUpdates: 'yes' } })).getFormData(/^Next/),
+  ).toMatchObject({
+    emailUpdates: 'yes',
+  })
 })
 
 test('without script the form is submitted to its page, with its token first and no button disabled', () => {

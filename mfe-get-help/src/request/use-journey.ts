@@ -1,7 +1,8 @@
 /** The journey on the page: the answers are in the draft, the step is in the URL, so Back and Forward change the step. */
 
-import { useLocation, useNavigate, useOffice, useSearchParams } from '@access/kit'
+import { useOffice } from '@access/kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
 import {
   type Answers,

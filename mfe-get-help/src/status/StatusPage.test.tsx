@@ -151,8 +151,8 @@ test('each response contains the access token for the next operation', async () 
       StopEmailUpdates: buildStatusResponse({ accessToken: 'pass-3' }),
     },
   )
-  await press('Email me this reference')
-  await screen.findByText('We will email you from now on. The first email contains your reference.')
+  await press('Email me when there is news')
+  await screen.findByText(/^We will email you when there is news\./)
   await press('Do not email me')
   await screen.findByText('We will not email you about this request.')
   expect([listCalls('StartEmailUpdates'), listCalls('StopEmailUpdates')]).toEqual([
@@ -164,7 +164,7 @@ test('each response contains the access token for the next operation', async () 
 test('who has no safe email is offered none, and reads where the answer comes', async () => {
   await openPageWithStatus({ hasSafeEmail: false, hasSafePhone: false })
   getSection('Email').getByText(/^You said that no email is safe, so we never email you\./)
-  expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Email me when there is news' })).toBeNull()
   screen.getByText(/^No email or phone is safe, so our answer comes to this page\./)
 })
 
@@ -180,13 +180,28 @@ test.each([
   screen.getByText(text)
 })
 
+test.each([
+  [{ safeContactMethods: ['Text message', 'Post'] }, 'only by text message, post, as you said.'],
+  [{}, 'by email or phone. You have not said which way is safe. If one is not, write to us below.'],
+  [{ hasSafePhone: false }, 'only by email.'],
+  [{ hasSafeEmail: false }, 'only by phone.'],
+])('who is matched reads how the attorney contacts them: %j', async (overrides, way) => {
+  await openPageWithStatus({ status: 'matched', canWithdraw: false, ...overrides })
+  screen.getByText((text) => text.includes(`They contact you ${way}`))
+})
+
+test('who is matched and has no safe address reads that the attorney answers here', async () => {
+  await openPageWithStatus({ status: 'matched', hasSafeEmail: false, hasSafePhone: false })
+  screen.getByText(/They answer you on this page\./)
+})
+
 test('a pressed button keeps the focus while pending, and works once', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { press, listCalls } = await openPageWithStatus({}, { StartEmailUpdates: () => promise })
-  await press('Email me this reference')
-  const button = screen.getByRole('button', { name: 'Email me this reference' })
+  await press('Email me when there is news')
+  const button = screen.getByRole('button', { name: 'Email me when there is news' })
   expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])
-  await press('Email me this reference')
+  await press('Email me when there is news')
   resolve(buildStatusResponse({ isEmailEnabled: true }))
   await screen.findByRole('button', { name: 'Do not email me' })
   expect(listCalls('StartEmailUpdates')).toHaveLength(1)
@@ -366,7 +381,7 @@ test('Quick exit removes the request from the page', async () => {
 })
 
 test.each([
-  ['new', /^Next: your request stands before all others/],
+  ['new', /^Next: we read emergency requests first/],
   ['eligible', /^Next: we ask attorneys at once/],
 ])('the status %s of an emergency begins with the phone and what happens next', async (status, next) => {
   await openPageWithStatus({ urgency: 'Emergency', status })

@@ -3,7 +3,6 @@ import {
   ErrorSummary,
   type FormError,
   fillOfficePlaceholders,
-  Link,
   Loading,
   Masthead,
   type Office,
@@ -12,6 +11,7 @@ import {
   SideCard,
   useOffice,
 } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { OfficeHours } from '../components/OfficeHours.tsx'
 import { InactivityWarning } from './InactivityWarning.tsx'
 import { SessionExpired } from './SessionExpired.tsx'

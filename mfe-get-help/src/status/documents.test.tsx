@@ -1,3 +1,4 @@
+import { rejectionMessages } from '@access/requests/intake/attachments/document.rules'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -59,16 +60,26 @@ test('several documents are added together', async () => {
   )
 })
 
-test('a rejected document is listed with the reason, and nothing is added', async () => {
+test.each([
+  'password',
+  'macros',
+  'macroEnabled',
+  'remoteTemplate',
+  'remoteContent',
+  'embeddedFile',
+  'linkedFile',
+  'activeXControl',
+  'tooOld',
+  'unreadable',
+  'notChecked',
+  'tooManyPixels',
+] as const)('a rejected document is listed with the reason, and nothing is added: %s', async (reason) => {
   const uploads = watchUploads()
   const page = await openPageWithStatus()
-  await selectFiles(page, buildPdf('locked.pdf'))
-  uploads[0]!.fail(415, { errors: { file: 'locked.pdf is protected with a password.' } })
-  await waitFor(() =>
-    within(screen.getByRole('list', { name: 'Your files' })).getByText(
-      'locked.pdf is protected with a password.',
-    ),
-  )
+  const message = rejectionMessages[reason]({ name: 'letter.pdf', size: 9 })
+  await selectFiles(page, buildPdf('letter.pdf'))
+  uploads[0]!.fail(415, { reason, errors: { file: message } })
+  await waitFor(() => within(screen.getByRole('list', { name: 'Your files' })).getByText(message))
   expect(page.listCalls('AddDocuments')).toEqual([])
 })
 
@@ -95,7 +106,7 @@ test('closing the status cancels pending uploads', async () => {
     { StartEmailUpdates: buildGatewayError('BAD_USER_INPUT', { fields: { accessToken: 'Over' } }) },
   )
   await selectFiles(page, buildPdf('notice.pdf'))
-  await page.press('Email me this reference')
+  await page.press('Email me when there is news')
   await screen.findByRole('heading', { name: 'Please enter your passphrase again' })
   expect(uploads[0]!.cancelled).toBe(true)
 })
@@ -115,7 +126,7 @@ test('additional details can be saved here as well, with the latest access token
   expect(page.listCalls('SaveAdditionalDetails')).toEqual([
     { accessToken: 'pass-1', input: { safeContactHours: 'After 3 PM' } },
   ])
-  await page.press('Email me this reference')
+  await page.press('Email me when there is news')
   await waitFor(() => expect(page.listCalls('StartEmailUpdates')).toEqual([{ accessToken: 'pass-2' }]))
 })
 

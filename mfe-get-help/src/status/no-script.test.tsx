@@ -59,7 +59,7 @@ test('a status rendered by the server has forms without the access token', async
     do: 'write',
     text: 'Half a sentence',
   })
-  expect(getFormData('Email me this reference').do).toBe('startEmails')
+  expect(getFormData('Email me when there is news').do).toBe('startEmails')
   expect(getFormData('Withdraw my request').do).toBe('withdraw')
   expect(getFormData('Erase my request').do).toBe('erase')
   // With the message that was begun, so that it comes back.
@@ -112,7 +112,7 @@ test('late hydration takes over', async () => {
   await press('Continue')
   await findRequest()
   await screen.findByRole('heading', { name: 'Received' })
-  await press('Email me this reference')
+  await press('Email me when there is news')
   await screen.findByText(/^That did not work/)
 })
 

@@ -1,12 +1,6 @@
-import {
-  AuthProvider,
-  DataProvider,
-  PageProvider,
-  StaticRouter,
-  SubmittedFormProvider,
-  ToastProvider,
-} from '@access/kit'
+import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import StatusPage from './StatusPage.tsx'
 import { buildStatus, buildSubmitted } from './testing/open-status-page.tsx'

@@ -114,7 +114,7 @@ test('a response after the status was closed is ignored', async () => {
   const clock = useFakeClock()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { press, findRequest } = await openPageWithStatus({}, { StartEmailUpdates: () => promise })
-  await press('Email me this reference')
+  await press('Email me when there is news')
   clock.advance(15 * minute + 5000)
   await press('Continue')
   await findRequest({ passphrase: '' })

@@ -1,5 +1,5 @@
 /** The texts of the status page. */
-import { type FormFailure, formatDayAndTime, formatLongLocalDate } from '@access/kit'
+import { type FormFailure, formatDayAndTime, formatLongLocalDate, isolate } from '@access/kit'
 import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
 import { isOnlyReachableHere } from '../platform/contact-options.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
@@ -104,8 +104,8 @@ export const stageMessages: Record<Status, StageMessages> = {
   },
   matched: {
     label: 'Attorney found',
-    text: () =>
-      'An attorney has accepted your case and will contact you in the way you said is safe. You have a lawyer from the moment you both sign the agreement.',
+    text: (requestStatus) =>
+      `An attorney has accepted your case. ${formatAttorneyContact(requestStatus)} You have a lawyer from the moment you both sign the agreement.`,
   },
   declined: {
     label: 'We cannot take this case',
@@ -141,6 +141,18 @@ export const stageMessages: Record<Status, StageMessages> = {
         .filter(Boolean)
         .join(' '),
   },
+}
+
+/** How the attorney is in touch; the staff read the same beside the request. */
+function formatAttorneyContact(requestStatus: RequestStatusFragment): string {
+  const { safeContactMethods, hasSafeEmail, hasSafePhone, preferredContact } = requestStatus
+  if (isOnlyReachableHere(requestStatus)) return 'They answer you on this page.'
+  if (preferredContact === 'Helper') return 'They contact the helper who filled this in.'
+  if (safeContactMethods.length > 0)
+    return `They contact you only by ${safeContactMethods.join(', ').toLowerCase()}, as you said.`
+  if (hasSafeEmail && hasSafePhone)
+    return 'They contact you by email or phone. You have not said which way is safe. If one is not, write to us below.'
+  return `They contact you only by ${hasSafeEmail ? 'email' : 'phone'}.`
 }
 
 /** Whether this page knows the status: a newer service may have others. */
@@ -214,7 +226,8 @@ export const documentsMessages = {
   sending: 'Sending...',
   notSent: 'Not sent yet.',
   sent: 'Your documents have been sent.',
-  uploadFailed: (name: string) => `${name} could not be uploaded. Please choose it again in a minute.`,
+  uploadFailed: (name: string) =>
+    `${isolate(name)} could not be uploaded. Please choose it again in a minute.`,
   formatSize: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
 } as const
@@ -224,9 +237,10 @@ export const emailMessages = {
   noSafeEmail: 'You said that no email is safe, so we never email you. Our news for you is on this page.',
   off: 'We do not email you about this request.',
   on: 'We email you when there is news. Our emails say nothing about your problem, and never contain your passphrase.',
-  start: 'Email me this reference',
+  start: 'Email me when there is news',
   stop: 'Do not email me',
-  started: 'We will email you from now on. The first email contains your reference.',
+  started:
+    'We will email you when there is news. If this is the first time that you ask, an email with your reference is on its way, unless your address has had several from us today.',
   stopped: 'We will not email you about this request.',
 } as const
 

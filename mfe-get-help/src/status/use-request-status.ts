@@ -1,7 +1,8 @@
 /** The state of the status page: lookup, actions of the applicant, and expiry. */
-import { useLocation, useOnQuickExit } from '@access/kit'
+import { useOnQuickExit } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
 import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
 import { createApiClient } from '../platform/api-client.ts'

@@ -2,6 +2,7 @@
 import { RadioGroup, TextField } from '@access/kit'
 import { preferredContacts } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Checkbox } from '../components/Checkbox.tsx'
+import { EmailQuestion } from '../components/EmailQuestion.tsx'
 import { journeyMessages, preferredContactLabels } from '../journey/request.messages.ts'
 import type { QuestionProps } from './question-props.tsx'
 
@@ -32,7 +33,10 @@ export function ContactDetails({ questionProps }: { questionProps: QuestionProps
       <Checkbox
         {...noSafeEmail}
         unlessChecked={
-          <TextField {...getTextProps('email')} type="email" autoComplete="email" spellCheck={false} />
+          <>
+            <TextField {...getTextProps('email')} type="email" autoComplete="email" spellCheck={false} />
+            <EmailQuestion {...getCheckboxProps('emailUpdates')} isForSomeoneElse={forSomeoneElse.checked} />
+          </>
         }
       />
       <Checkbox

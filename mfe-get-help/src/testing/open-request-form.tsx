@@ -1,9 +1,10 @@
 /** Helpers for the screen tests of the request form. */
 
-import { type OfficeFacts, Outlet, useNavigate } from '@access/kit'
+import { type OfficeFacts } from '@access/kit'
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { RequestFormQuery } from '../journey/request-form.generated.ts'
 import type { ContactOptions } from '../platform/contact-options.ts'
@@ -12,7 +13,7 @@ import { routes } from '../routes.tsx'
 const submitCall = 'POST /api/legal-aid-requests'
 
 /** The response to a submitted request. */
-export const buildReceiptResponse = (overrides: Partial<ContactOptions> = {}) =>
+export const buildReceiptResponse = (overrides: Partial<ContactOptions & { isEmailEnabled: boolean }> = {}) =>
   Response.json(
     {
       id: '1',
@@ -25,6 +26,7 @@ export const buildReceiptResponse = (overrides: Partial<ContactOptions> = {}) =>
       hasSafeEmail: true,
       hasSafePhone: true,
       preferredContact: null,
+      isEmailEnabled: false,
       accessToken: 'a-pass',
       ...overrides,
     },

@@ -1,9 +1,11 @@
 /** An article in the list of all articles. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Badge, formatLongLocalDate, Link, Tags } from '@access/kit'
+import { Badge, Tags } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Drawing } from '../components/drawings/Drawing.tsx'
 import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleCard.module.css'
+import { PublicationDate } from './PublicationDate.tsx'
 import type { ListedPostFragment } from './posts.generated.ts'
 
 /** How many tags a card has room for. */
@@ -31,7 +33,7 @@ export function ArticleCard({
       <div className={styles.text}>
         <p className="meta">
           <Badge>{category}</Badge>
-          {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
+          {publishDate && <PublicationDate date={publishDate} />}
         </p>
         <h2>
           <Link className="card-link" to={`/blog/${slug}`}>

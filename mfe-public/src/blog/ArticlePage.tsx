@@ -1,6 +1,7 @@
 /** An article: what it says, what it is not, and what to read next. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { ArrowLink, Badge, formatLongLocalDate, Link, Masthead, Notice, SideCard } from '@access/kit'
+import { ArrowLink, Badge, Masthead, Notice, SideCard } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Drawing } from '../components/drawings/Drawing.tsx'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
@@ -8,6 +9,7 @@ import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleScreen.module.css'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Prose } from './Prose.tsx'
+import { PublicationDate } from './PublicationDate.tsx'
 import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
 import { findRelatedPosts } from './related-posts.ts'
@@ -30,7 +32,7 @@ export function ArticlePage({
         meta={
           <>
             <Badge>{category}</Badge>
-            {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
+            {publishDate && <PublicationDate date={publishDate} />}
             <span>{getReadingTime(content)}</span>
           </>
         }

@@ -59,7 +59,7 @@ test.each([
   ],
 ])('structured data has the date of the last change: %s', async (_, updatedAt, dateModified) => {
   const publishDate = '2026-03-05T14:00:00.000Z'
-  const { page } = renderArticle({ publishDate, updatedAt })
+  const { page } = renderArticle({ publishDate, publishedAt: publishDate, updatedAt })
   await screen.findByRole('heading', { level: 1 })
   expect(page.structuredData).toMatchObject([{ datePublished: publishDate, dateModified }])
 })

@@ -1,6 +1,7 @@
 /** Every published article, with a way to find one. */
-import { EmptyState, Link, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { Rss } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'

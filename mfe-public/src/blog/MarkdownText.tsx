@@ -1,24 +1,27 @@
 /**
  * Markdown from the data as a page: safely. HTML in it is shown as it was written and never read; links lead to web
- * addresses, email addresses and our own pages only; images are ours, or our copies of other sites' ones.
+ * addresses, email addresses, telephones and our own pages only; images are ours, or our copies of other sites' ones.
  */
 
 import { type Copy, findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
-import { Link } from '@access/kit'
 import type { ComponentProps } from 'react'
-import Markdown from 'react-markdown'
+import Markdown, { type Options } from 'react-markdown'
+import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import { nestHeadings } from './nest-headings.ts'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
 export type MarkdownTextProps = { text: string; pictures: readonly Copy[] | null }
 
+// One tilde is "about": from ~$500 to ~$700 nothing is deleted.
+const remarkPlugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]]
+
 /** Stands under the one h1 of its page. */
 export default function MarkdownText({ text, pictures }: MarkdownTextProps) {
   return (
     <Markdown
-      remarkPlugins={[remarkGfm]}
+      remarkPlugins={remarkPlugins}
       rehypePlugins={[nestHeadings]}
       urlTransform={(address, attribute) =>
         attribute === 'src' ? findImageUrl(address, pictures) : sanitizeUrl(address)

@@ -1,9 +1,11 @@
 /** An article in a list; the one that leads has a picture above it. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Badge, formatLongLocalDate, Link } from '@access/kit'
+import { Badge } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Drawing } from '../components/drawings/Drawing.tsx'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PostCard.module.css'
+import { PublicationDate } from './PublicationDate.tsx'
 import type { PostSummaryFragment } from './posts.generated.ts'
 
 export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; isLead?: boolean }) {
@@ -22,7 +24,7 @@ export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; 
       )}
       <p className="meta">
         <Badge>{category}</Badge>
-        {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
+        {publishDate && <PublicationDate date={publishDate} />}
       </p>
       <h3>
         <Link className="card-link" to={`/blog/${slug}`}>

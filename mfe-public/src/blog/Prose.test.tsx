@@ -66,12 +66,40 @@ test('links lead to web addresses, letters and our own pages', () => {
   ])
 })
 
+test('links call a telephone and write text messages', () => {
+  renderProse(
+    '[a](tel:+1-555-555-0100) [b](TEL:5550100;ext=7) [c](<tel:(555) 555-0100>) [d](sms:+15555550100) [e](sms:741741?body=HOME%20NOW)',
+  )
+  expect(
+    screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual([
+    ['tel:+1-555-555-0100', null],
+    ['tel:5550100;ext=7', null],
+    ['tel:(555)%20555-0100', null],
+    ['sms:+15555550100', null],
+    ['sms:741741?body=HOME%20NOW', null],
+  ])
+  expect(sanitizeImageUrl('tel:123')).toBeUndefined()
+})
+
+test('only two tildes strike through', () => {
+  const page = renderProse(
+    'It costs ~$500-~$700, ~two~ or ~ three ~ weeks.\n\n~~No~~ ~~$5 to ~$7~~\n\n| ~1 | ~2 |\n|---|---|\n| ~3~ | ~~4~~ |',
+  )
+  expect([...page.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+    'No',
+    '$5 to ~$7',
+    '4',
+  ])
+  expect(page.textContent).toContain('It costs ~$500-~$700, ~two~ or ~ three ~ weeks.')
+})
+
 test('any other link is only its words', () => {
   const page = renderProse(
-    '[a](javascript:alert(1)) [b](data:text/html,x) [c](JaVaScRiPt:x) [d](tel:123) [e](vbscript:x) [f](blob:x)',
+    '[a](javascript:alert(1)) [b](data:text/html,x) [c](JaVaScRiPt:x) [e](vbscript:x) [f](blob:x)',
   )
   expect(screen.queryAllByRole('link')).toEqual([])
-  expect(page.textContent?.trim()).toBe('a b c d e f')
+  expect(page.textContent?.trim()).toBe('a b c e f')
 })
 
 test('a foreign URL cannot pretend to be ours', () => {
@@ -143,4 +171,20 @@ test('what the server has rendered stays as it is, until there is another text',
   await act(async () => page.render(<Prose text="Something **else**" pictures={null} />))
   await within(root).findByText('else')
   expect(root.textContent).toBe('Something else')
+})
+
+test('each block runs as its first strong letter does, with the signs of its list and the columns of its table', () => {
+  const text = [
+    'מה לעשות? (ראו Form 12-B).',
+    'In English.',
+    '## ما العمل؟',
+    '- א\n- ב',
+    '1. א',
+    '> ציטוט',
+    '| א | ב |\n|---|---|\n| 1 | 2 |',
+  ].join('\n\n')
+  const page = renderProse(text)
+  const blocks = page.querySelectorAll('p, h2, ul, ol, blockquote, table')
+  expect(blocks).toHaveLength(8)
+  expect([...blocks].filter((block) => block.getAttribute('dir') !== 'auto')).toEqual([])
 })

@@ -1,6 +1,7 @@
 /**
  * Nests the headings of an article's Markdown: they go under the page's own without leaving out a
- * level, each can be linked to, and a table that is too wide scrolls in a region of its own.
+ * level, each can be linked to, and a table that is too wide scrolls in a region of its own. Each block runs as its
+ * first strong letter does, with the signs and numbers of its list.
  */
 
 /** As much of an HTML syntax tree as is needed here. */
@@ -12,11 +13,15 @@ type Node = {
   children?: Node[]
 }
 
+const directedBlocks = /^(p|h[1-6]|ul|ol|blockquote|table)$/
+
 export function nestHeadings() {
   return (tree: Node) => {
     const headings = listNodes(tree).filter((node) => getHeadingLevel(node) > 0 && !node.properties?.id)
     nestHeading(1, headings)
     assignHeadingIds(headings)
+    for (const { tagName, properties } of listNodes(tree))
+      if (properties && directedBlocks.test(tagName ?? '')) properties.dir = 'auto'
     for (const parent of listNodes(tree)) parent.children = parent.children?.map(wrapInRegion)
   }
 }

@@ -1,4 +1,5 @@
 /** Filters the published articles by text, category and tag. */
+import { hasSearchParts } from '@access/service-kit/text/search-text.rules'
 import type { ListedPostFragment } from './posts.generated.ts'
 
 export const categories = [
@@ -18,15 +19,12 @@ export function filterPosts(
   posts: readonly ListedPostFragment[],
   { q, category, tag }: PostFilters,
 ): ListedPostFragment[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return posts.filter((post) => {
-    const searchableText = [post.title, post.excerpt].join(' ').toLowerCase()
-    return (
-      words.every((word) => searchableText.includes(word)) &&
+  return posts.filter(
+    (post) =>
+      hasSearchParts([post.title, post.excerpt], q) &&
       (!category || isSameText(post.category, category)) &&
-      (!tag || (post.tags ?? []).some((postTag) => isSameText(postTag, tag)))
-    )
-  })
+      (!tag || (post.tags ?? []).some((postTag) => isSameText(postTag, tag))),
+  )
 }
 
 const isSameText = (postTag: string, other: string) => postTag.toLowerCase() === other.trim().toLowerCase()

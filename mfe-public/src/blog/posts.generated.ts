@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const PostsDocument = "query Posts {\n  posts {\n    ...ListedPost\n    __typename\n  }\n}\nfragment PostSummary on BlogPost {\n  id\n  title\n  slug\n  excerpt\n  featuredImage\n  pictures {\n    address\n    url\n    __typename\n  }\n  category\n  publishDate\n  __typename\n}\nfragment ListedPost on BlogPost {\n  ...PostSummary\n  tags\n  __typename\n}" as unknown as DocumentNode<PostsQuery, PostsQueryVariables>;
-export const ArticleDocument = "query Article($slug: String!) {\n  post(slug: $slug) {\n    ...StoredArticle\n    __typename\n  }\n  posts {\n    ...RelatedPost\n    __typename\n  }\n}\nfragment PostSummary on BlogPost {\n  id\n  title\n  slug\n  excerpt\n  featuredImage\n  pictures {\n    address\n    url\n    __typename\n  }\n  category\n  publishDate\n  __typename\n}\nfragment ListedPost on BlogPost {\n  ...PostSummary\n  tags\n  __typename\n}\nfragment Article on BlogPost {\n  ...ListedPost\n  content\n  featuredImageAlt\n  featuredImageDecorative\n  __typename\n}\nfragment StoredArticle on BlogPost {\n  ...Article\n  updatedAt\n  __typename\n}\nfragment RelatedPost on BlogPost {\n  id\n  title\n  slug\n  category\n  tags\n  __typename\n}" as unknown as DocumentNode<ArticleQuery, ArticleQueryVariables>;
+export const ArticleDocument = "query Article($slug: String!) {\n  post(slug: $slug) {\n    ...StoredArticle\n    __typename\n  }\n  posts {\n    ...RelatedPost\n    __typename\n  }\n}\nfragment PostSummary on BlogPost {\n  id\n  title\n  slug\n  excerpt\n  featuredImage\n  pictures {\n    address\n    url\n    __typename\n  }\n  category\n  publishDate\n  __typename\n}\nfragment ListedPost on BlogPost {\n  ...PostSummary\n  tags\n  __typename\n}\nfragment Article on BlogPost {\n  ...ListedPost\n  content\n  featuredImageAlt\n  featuredImageDecorative\n  __typename\n}\nfragment StoredArticle on BlogPost {\n  ...Article\n  publishedAt\n  updatedAt\n  __typename\n}\nfragment RelatedPost on BlogPost {\n  id\n  title\n  slug\n  category\n  tags\n  __typename\n}" as unknown as DocumentNode<ArticleQuery, ArticleQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -15,7 +15,7 @@ export type RelatedPostFragment = { id: string, title: string, slug: string, cat
 
 export type ArticleFragment = { content: string, featuredImageAlt: string | null, featuredImageDecorative: boolean, tags: Array<string> | null, id: string, title: string, slug: string, excerpt: string | null, featuredImage: string | null, category: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null };
 
-export type StoredArticleFragment = { updatedAt: string, content: string, featuredImageAlt: string | null, featuredImageDecorative: boolean, tags: Array<string> | null, id: string, title: string, slug: string, excerpt: string | null, featuredImage: string | null, category: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null };
+export type StoredArticleFragment = { publishedAt: string | null, updatedAt: string, content: string, featuredImageAlt: string | null, featuredImageDecorative: boolean, tags: Array<string> | null, id: string, title: string, slug: string, excerpt: string | null, featuredImage: string | null, category: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null };
 
 export type PostsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -27,4 +27,4 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { post: { updatedAt: string, content: string, featuredImageAlt: string | null, featuredImageDecorative: boolean, tags: Array<string> | null, id: string, title: string, slug: string, excerpt: string | null, featuredImage: string | null, category: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null } | null, posts: Array<{ id: string, title: string, slug: string, category: string, tags: Array<string> | null }> };
+export type ArticleQuery = { post: { publishedAt: string | null, updatedAt: string, content: string, featuredImageAlt: string | null, featuredImageDecorative: boolean, tags: Array<string> | null, id: string, title: string, slug: string, excerpt: string | null, featuredImage: string | null, category: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null } | null, posts: Array<{ id: string, title: string, slug: string, category: string, tags: Array<string> | null }> };

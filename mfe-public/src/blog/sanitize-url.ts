@@ -3,13 +3,15 @@
 /** A placeholder for our own origin: a URL that resolves to it is ours. */
 const ownOrigin = 'https://ours.invalid'
 
-/** A web or email address, or a path of our own; undefined for everything else, such as scripts. */
+const linkProtocols = ['https:', 'http:', 'mailto:', 'tel:', 'sms:']
+
+/** A web or email address, a telephone, or a path of our own; undefined for everything else, such as scripts. */
 export function sanitizeUrl(address: string): string | undefined {
   if (address.startsWith('#')) return address
   const url = parseUrl(address)
   if (!url) return undefined
   if (url.origin === ownOrigin) return url.pathname + url.search + url.hash
-  return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+  return linkProtocols.includes(url.protocol) ? url.href : undefined
 }
 
 /** An image is on our origin, or on a web page of which we may have a copy. */

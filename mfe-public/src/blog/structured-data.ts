@@ -1,9 +1,21 @@
 /** Structured data of an article. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import type { StoredArticleFragment } from './posts.generated.ts'
+import { getMachineDate } from './publication-date.ts'
 
 export function buildArticleStructuredData(article: StoredArticleFragment, organisationName: string): object {
-  const { slug, title, excerpt, featuredImage, pictures, category, tags, publishDate, updatedAt } = article
+  const {
+    slug,
+    title,
+    excerpt,
+    featuredImage,
+    pictures,
+    category,
+    tags,
+    publishDate,
+    publishedAt,
+    updatedAt,
+  } = article
   const publisher = { '@type': 'NGO', name: organisationName, url: '/' }
   return {
     '@type': 'BlogPosting',
@@ -11,9 +23,9 @@ export function buildArticleStructuredData(article: StoredArticleFragment, organ
     url: `/blog/${slug}`,
     mainEntityOfPage: `/blog/${slug}`,
     description: excerpt ?? undefined,
-    datePublished: publishDate ?? undefined,
+    datePublished: publishDate ? getMachineDate(publishDate) : undefined,
     // A scheduled post is new when it becomes visible, whenever it was written.
-    dateModified: publishDate && publishDate > updatedAt ? publishDate : updatedAt,
+    dateModified: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt,
     image: findPictureUrl(featuredImage, pictures) ?? undefined,
     articleSection: category,
     keywords: tags?.length ? tags : undefined,

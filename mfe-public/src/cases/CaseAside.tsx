@@ -1,5 +1,6 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
-import { ArrowLink, Link, LinkButton, SideCard, useOffice } from '@access/kit'
+import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { findPracticeArea } from '../components/find-practice-area.ts'
 
 export function CaseAside({ category }: { category: string }) {

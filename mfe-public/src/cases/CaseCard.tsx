@@ -1,5 +1,6 @@
 /** A case told in one card, with a window into it. */
-import { Arch, Badge, Link, StatusBadge } from '@access/kit'
+import { Arch, Badge, isolate, StatusBadge } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Drawing } from '../components/drawings/Drawing.tsx'
 import type { StoryCaseFragment } from './cases.generated.ts'
 
@@ -35,7 +36,7 @@ export function CaseCard({
       {outcome && (
         <div className="story-outcome">
           <p className="clamp-narrow">
-            <strong>Outcome:</strong> {outcome}
+            <strong>Outcome:</strong> {isolate(outcome)}
           </p>
         </div>
       )}

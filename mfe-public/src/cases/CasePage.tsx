@@ -5,6 +5,7 @@ import {
   capitalize,
   DescriptionList,
   formatLongDate,
+  isolate,
   Masthead,
   Paragraphs,
   Pleading,
@@ -25,7 +26,7 @@ export function CasePage({ legalCase }: { legalCase: CaseDetailsFragment }) {
           <>
             <Badge>{category}</Badge>
             <StatusBadge status={status} />
-            {caseNumber && <span className="num">Case {caseNumber}</span>}
+            {caseNumber && <span className="num">Case {isolate(caseNumber)}</span>}
           </>
         }
       />
@@ -53,7 +54,7 @@ function CaseDocument({ legalCase }: { legalCase: CaseDetailsFragment }) {
           </>
         }
       >
-        {caseNumber && <p className="no">Case No. {caseNumber}</p>}
+        {caseNumber && <p className="no">Case No. {isolate(caseNumber)}</p>}
         <DescriptionList
           items={[
             ['Category', category],

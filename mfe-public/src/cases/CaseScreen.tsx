@@ -1,14 +1,6 @@
 /** The screen of one case. */
-import {
-  Loading,
-  MissingItem,
-  Page,
-  QuickExit,
-  type Retry,
-  useOffice,
-  useParams,
-  useRetry,
-} from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, type Retry, useOffice, useRetry } from '@access/kit'
+import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'

@@ -17,6 +17,17 @@ test('text is searched in title, number and summary, in any case and order', () 
   expect(ids('ramp hours')).toEqual([])
 })
 
+test.each([
+  ['It was void—alpha', 'void', 'alpha', 'void—alpha', 'void alpha'],
+  ['The landlord’s “quiet” rule', "landlord's", 'landlord’s', '“quiet”', 'quiet\u00a0rule', 'quiet\u200b'],
+  ['An eﬃcient ap\u00adpeal of Mun\u0303oz', 'efficient', 'appeal', 'munoz', 'Muñoz'],
+  ['Talbot v. Linden', 'Talbot vs Linden', 'talbot versus linden', 'Talbot V. Linden'],
+])('a case is found however it is typed and typeset: %s', (title, ...searches) => {
+  const cases = [buildCase({ title, caseNumber: 'ATJ\u20112022\u2011017' })]
+  for (const q of [...searches, 'ATJ-2022-017', 'ATJ–2022–017'])
+    expect(filterCases(cases, { ...noFilters, q }), q).toHaveLength(1)
+})
+
 test('category and status narrow without regard to case', () => {
   const cases = [
     buildCase({ id: '1', category: 'Housing Rights', status: 'won' }),

@@ -1,4 +1,5 @@
 /** Filters the public cases by text, category and status. */
+import { hasSearchParts } from '@access/service-kit/text/search-text.rules'
 import type { StoryCaseFragment } from './cases.generated.ts'
 
 export const filterNames = ['q', 'category', 'status'] as const
@@ -10,15 +11,12 @@ export function filterCases(
   cases: readonly StoryCaseFragment[],
   { q, category, status }: CaseFilters,
 ): StoryCaseFragment[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return cases.filter((legalCase) => {
-    const searchableText = [legalCase.title, legalCase.caseNumber, legalCase.summary].join(' ').toLowerCase()
-    return (
-      words.every((word) => searchableText.includes(word)) &&
+  return cases.filter(
+    (legalCase) =>
+      hasSearchParts([legalCase.title, legalCase.caseNumber, legalCase.summary], q) &&
       (!category || isSameText(legalCase.category, category)) &&
-      (!status || isSameText(legalCase.status, status))
-    )
-  })
+      (!status || isSameText(legalCase.status, status)),
+  )
 }
 
 /** The options of a filter: the values that have results, and the selected one. */

@@ -1,5 +1,5 @@
 /** One of a few options, as links: each has a URL of its own, so they work without scripts and can be shared. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import styles from './Chips.module.css'
 
 /** `name` is the accessible name; `selected` is the value of the current option, matched without case. */

@@ -78,6 +78,7 @@ export function SearchField({
           id={name}
           name={name}
           type="search"
+          dir="auto"
           placeholder={`For example: ${example}`}
           autoComplete="off"
           value={value}

@@ -1,7 +1,7 @@
 /** The pages of a long list, as links that can be opened, sent and remembered. */
 
-import { Link } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { listPagerPages } from './list-pager-pages.ts'
 
 export function Pagination({

@@ -1,6 +1,6 @@
 /** A fixed text on the page, as the browser would show a letter: nothing in it needs a script. */
 import type { StaticTextBlock, TextRun } from '@access/content/static-pages/static-text.rules'
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Gap } from './Gap.tsx'
 import styles from './StaticTextBlocks.module.css'
 
@@ -42,7 +42,7 @@ function TextBlock({ block }: { block: StaticTextBlock }) {
 function StaticTextList({ numbered, items }: StaticTextBlock & { kind: 'list' }) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List>
+    <List dir="auto">
       {items.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change places
         <li key={index}>
@@ -57,7 +57,7 @@ function StaticTextList({ numbered, items }: StaticTextBlock & { kind: 'list' })
 function StaticTextTable({ head, rows }: StaticTextBlock & { kind: 'table' }) {
   const [first, ...others] = head
   return (
-    <table className={styles.table}>
+    <table className={styles.table} dir="auto">
       <thead>
         <tr>
           {[first ?? [], ...others].map((runs, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildListUrl, getListPage, parsePageNumber } from './list-page.ts'
+import { buildListUrl, getListPage } from './list-page.ts'
 import { listPagerPages } from './list-pager-pages.ts'
 
 test('a pager shows the ends and the neighbours, and writes out a gap of one', () => {
@@ -8,11 +8,6 @@ test('a pager shows the ends and the neighbours, and writes out a gap of one', (
   expect(listPagerPages(4, 143)).toEqual([1, 2, 3, 4, 5, null, 143])
   expect(listPagerPages(70, 143)).toEqual([1, null, 69, 70, 71, null, 143])
   expect(listPagerPages(143, 143)).toEqual([1, null, 142, 143])
-})
-
-test('whatever is not a page number is the first page', () => {
-  for (const address of [null, '', '0', '-1', '1.5', 'two']) expect(parsePageNumber(address)).toBe(1)
-  expect(parsePageNumber('3')).toBe(3)
 })
 
 test('a list without filters has the plain URL', () => {

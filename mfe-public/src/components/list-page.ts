@@ -3,12 +3,6 @@
 /** Twelve cards are at most six screens of a phone. */
 export const listPageSize = 12
 
-/** The page number in a URL; the first if it is invalid. */
-export function parsePageNumber(text: string | null): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
 /** The items of a page of a list that is there as a whole; the last page for a number beyond it. */
 export function getListPage<Item>(
   items: readonly Item[],

@@ -1,7 +1,8 @@
 /** The page of a list in the URL. */
-import { useSearchParams } from '@access/kit'
+
+import { parsePageNumber } from '@access/kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { parsePageNumber } from './list-page.ts'
+import { useSearchParams } from 'react-router-dom'
 
 /** The page number, and a ref for the line above the list, where another page begins. */
 export function useListPage<Top extends HTMLElement>(): { page: number; top: RefObject<Top | null> } {

@@ -1,7 +1,7 @@
 /** Filters in the URL: they survive a reload, can be shared, and work as a plain form too. */
 
-import { useSearchParams } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
 type Filters<Name extends string> = Record<Name, string>
 

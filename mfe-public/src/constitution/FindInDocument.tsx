@@ -32,6 +32,7 @@ export function FindInDocument({ documentSearch }: { documentSearch: DocumentSea
             id="find"
             name="find"
             type="search"
+            dir="auto"
             autoComplete="off"
             value={searchText}
             onChange={({ target }) => search(target.value)}

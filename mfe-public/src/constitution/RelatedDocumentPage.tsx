@@ -1,6 +1,7 @@
 /** The bylaws or the code of conduct as a page: what opens as a PDF elsewhere, read without one. */
-import { Masthead, NotFound, Page, useParams } from '@access/kit'
+import { Masthead, NotFound, Page } from '@access/kit'
 import { Download } from 'lucide-react'
+import { useParams } from 'react-router-dom'
 import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'

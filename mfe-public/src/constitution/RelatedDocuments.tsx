@@ -1,6 +1,7 @@
 /** Documents related to the constitution: a file to open, or a link to ask for a copy. */
-import { ArrowLink, Link, SideCard } from '@access/kit'
+import { ArrowLink, isolate, SideCard } from '@access/kit'
 import { FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { RelatedDocumentFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 import { defaultRelatedDocuments } from './default-related-documents.ts'
@@ -52,7 +53,7 @@ function RelatedDocumentItem({
       {page && (
         <p className="small">
           <Link className={styles.way} to={`/constitution/${page.name}`}>
-            Read {title} on this site
+            Read {isolate(title)} on this site
           </Link>
         </p>
       )}
@@ -62,7 +63,7 @@ function RelatedDocumentItem({
             This document is not online. Ask for a copy and we will send it by email or post.
           </p>
           <p className="small">
-            <ArrowLink to={buildCopyRequestUrl(title)}>Ask for {title}</ArrowLink>
+            <ArrowLink to={buildCopyRequestUrl(title)}>Ask for {isolate(title)}</ArrowLink>
           </p>
         </>
       )}

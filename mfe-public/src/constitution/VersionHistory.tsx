@@ -1,6 +1,7 @@
 /** The versions so far, newest first. The first five are enough for most; the others are behind one line. */
-import { formatLongDate, Link, SideCard } from '@access/kit'
+import { formatLongDate, SideCard } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { ConstitutionVersionFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 import styles from './VersionHistory.module.css'

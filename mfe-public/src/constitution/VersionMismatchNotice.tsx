@@ -1,5 +1,6 @@
 /** Says that the text on the page is not that of the current version, and links to that one. */
-import { Link, Notice } from '@access/kit'
+import { Notice } from '@access/kit'
+import { Link } from 'react-router-dom'
 import type { ConstitutionVersionFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 

@@ -21,6 +21,21 @@ test('it does not matter which quotation marks a telephone writes', () => {
   expect(listPositions('days’ “notice”', `7 days' "notice"`)).toEqual([`days' "notice"`])
 })
 
+test.each([
+  ['oﬃce', 'the office', 'The oﬃce'],
+  ['munoz', 'MUÑOZ', 'Mun\u0303oz'],
+  ['officers', 'of\u00adfi\u00adcers', 'of\u00adfi\u00adcers'],
+  ['two-thirds', 'two\u2011thirds', 'two\u2011thirds'],
+  ['one\u00a0year', 'one year', 'one year'],
+  ['one\u200b year', 'one\u2009year', 'one\u2009year'],
+  ['strasse', 'Straße', 'Straße'],
+])('"%s" is found in "%s" as it is written', (searchText, _name, words) => {
+  for (const typed of [searchText, searchText.toUpperCase()])
+    expect(listPositions(typed, `Before… ${words}, and after.`)[0]?.toLowerCase(), typed).toBe(
+      words.toLowerCase().replace(/^the /, ''),
+    )
+})
+
 test('surrounding spaces do not matter, and a single letter has no matches', () => {
   expect(listPositions('  vote ', 'One vote each.')).toEqual(['vote'])
   expect(listPositions(' a ', 'a vote')).toEqual([])

@@ -1,5 +1,6 @@
 /** Finds text in the constitution, in reading order. */
 import type { Passage } from '@access/content/static-pages/constitution-outline.rules'
+import { foldText, mapFoldedText } from '@access/service-kit/text/fold-text.rules'
 
 /** One match; `start` and `end` count from the beginning of its passage. */
 export type Match = { number: number; passage: Passage; start: number; end: number }
@@ -7,18 +8,18 @@ export type Match = { number: number; passage: Passage; start: number; end: numb
 /** A single letter has too many matches. */
 const minQueryLength = 2
 
-/** All matches of a text, ignoring case and kinds of apostrophes. */
+/** All matches of a text, however it is typed and typeset: without regard to case, accents, and kinds of marks. */
 export function findMatches(searchText: string, passages: readonly Passage[]): Match[] {
-  const needle = normalize(searchText).trim()
+  const needle = foldText(searchText).trim()
   if (needle.length < minQueryLength) return []
   return passages
-    .flatMap((passage) =>
-      findPositions(needle, normalize(passage.text)).map((start) => ({
+    .flatMap((passage) => {
+      const { folded, toOriginal } = mapFoldedText(passage.text)
+      return findPositions(needle, folded).map((start) => ({
         passage,
-        start,
-        end: start + needle.length,
-      })),
-    )
+        ...toOriginal(start, start + needle.length),
+      }))
+    })
     .map((match, number) => ({ ...match, number }))
 }
 
@@ -32,7 +33,3 @@ function findPositions(needle: string, text: string): number[] {
     positions.push(position)
   return positions
 }
-
-// Of the same length as the original, so that positions in one are positions in the other.
-const normalize = (text: string) =>
-  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s/g, ' ')

@@ -1,7 +1,7 @@
 /** The search of the document: its text, the matches, and the current one. */
 import { type Constitution, listPassages } from '@access/content/static-pages/constitution-outline.rules'
-import { useSearchParams } from '@access/kit'
 import { createContext, useContext, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { findMatches, type Match } from './find-matches.ts'
 
 export type DocumentSearch = {

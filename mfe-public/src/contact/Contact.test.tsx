@@ -1,11 +1,14 @@
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { buildGatewayError, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
 const submission = 'POST /api/contact'
-const storedReply = () => Response.json({ id: '1', reference: 'CM-7K4M-92QF' }, { status: 201 })
+const receipt = { reference: 'CM-7K4M-92QF', hasEmailConfirmation: false, isEmailHeld: false }
+const storedReply = (overrides: Partial<typeof receipt> = {}) =>
+  Response.json({ id: '1', ...receipt, ...overrides }, { status: 201 })
 const startServer = (reply: () => unknown) => createFakeGateway({ [submission]: reply })
 const failingReply = () => buildGatewayError('INTERNAL_SERVER_ERROR')
 
@@ -20,7 +23,7 @@ const message = {
 /** Opens the contact page; `submittedForm` is what the server knows of its form. */
 async function openContactPage({
   path = '/contact',
-  gateway = startServer(storedReply),
+  gateway = startServer(() => storedReply()),
   submittedForm = null,
 }: OpenOptions = {}) {
   const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>
@@ -106,6 +109,31 @@ test('a message is sent in the shape of the specification, and a panel has its r
     { ...message, website: '', seconds: expect.any(Number) },
   ])
   expect(fillForm()).toEqual(emptyValues)
+})
+
+test.each([
+  [
+    { hasEmailConfirmation: true },
+    /We are also sending it to your email address, unless it has had several emails from us today\.$/,
+  ],
+  [{ isEmailHeld: true }, /We have not emailed you yet\. Your message looks automatic/],
+])('who ticks it reads whether the reference is on its way by email: %j', async (overrides, text) => {
+  const gateway = startServer(() => storedReply(overrides))
+  const { user, write, send, listSubmissions } = await openContactPage({ gateway })
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email me my reference' })
+  expect(box().checked).toBe(false)
+  await user.click(box())
+  await write()
+  await send()
+  within(await screen.findByRole('region', { name: 'Message Sent!' })).getByText(text)
+  expect(listSubmissions()[0]!.variables).toMatchObject({ ...message, emailConfirmation: true })
+  expect(box().checked).toBe(false)
+})
+
+test('a form that came back from the server is ticked as it was', async () => {
+  const submittedForm = buildSubmittedForm({ values: { emailConfirmation: 'yes' }, failure: 'failed' })
+  await openContactPage({ submittedForm })
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
 test('the button shows a pending submission and is disabled, and a second click sends nothing', async () => {

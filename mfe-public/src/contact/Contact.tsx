@@ -1,5 +1,6 @@
 /** How to reach us: four ways in, a form for messages, and where the office is. */
-import { Link, Masthead, Page, QuickExit, useOffice, useOfficeText } from '@access/kit'
+import { Masthead, Page, QuickExit, useOffice, useOfficeText } from '@access/kit'
+import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
 import { ContactForm, listFormErrors } from './ContactForm.tsx'
@@ -37,7 +38,7 @@ export default function Contact() {
         }
       />
       <div className="page">
-        {message.reference && <MessageSent reference={message.reference} />}
+        {message.receipt && <MessageSent receipt={message.receipt} />}
         <ContactMethods />
       </div>
       <div className="page section with-side">

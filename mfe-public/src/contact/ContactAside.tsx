@@ -1,5 +1,6 @@
 /** Beside the form: emergencies, and other contacts. */
-import { Link, SideCard, useOffice, useOfficeText } from '@access/kit'
+import { SideCard, useOffice, useOfficeText } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './Contact.module.css'
 import { pageMessages, urgentMessages } from './contact.messages.ts'

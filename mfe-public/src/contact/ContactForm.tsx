@@ -12,9 +12,9 @@ import {
 import type { ChangeEvent } from 'react'
 import { HoneypotField } from '../components/SpamSignals.tsx'
 import styles from './Contact.module.css'
-import { failureMessages, fieldMessages, formMessages } from './contact.messages.ts'
+import { emailConfirmationLabel, failureMessages, fieldMessages, formMessages } from './contact.messages.ts'
 import type { MessageForm } from './use-message-form.ts'
-import { type Field, fields } from './validate-message.ts'
+import { emailConfirmationField, emailConfirmationValue, type Field, fields } from './validate-message.ts'
 
 export function ContactForm({ message }: { message: MessageForm }) {
   const { phone } = useOffice()
@@ -44,6 +44,17 @@ export function ContactForm({ message }: { message: MessageForm }) {
           <TextField {...getFieldProps('email')} type="email" autoComplete="email" />
           <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" />
         </div>
+        <label className={styles.emailConfirmation}>
+          {/* Uncontrolled: what was ticked before hydration stays ticked. */}
+          <input
+            key={message.formNumber}
+            type="checkbox"
+            name={emailConfirmationField}
+            value={emailConfirmationValue}
+            defaultChecked={message.hadEmailConfirmation}
+          />
+          {emailConfirmationLabel}
+        </label>
         <TextField {...getFieldProps('subject')} />
         <TextArea {...getFieldProps('message')} rows={6} />
         <HoneypotField />

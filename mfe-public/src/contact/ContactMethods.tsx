@@ -1,5 +1,5 @@
 /** The four ways to reach us. */
-import { EmailAddress, formatLongDate, OpeningState, useOffice } from '@access/kit'
+import { EmailAddress, formatLongDate, isolate, OpeningState, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDemonstrationAddress } from '../components/demonstration-office.ts'
@@ -35,7 +35,7 @@ export function ContactMethods() {
         {holidays.length > 0 && (
           <p className={styles.holidays}>
             {contactMethodMessages.hours.alsoClosed}{' '}
-            {holidays.map(({ day, name }) => `${formatLongDate(day)} (${name})`).join(', ')}
+            {holidays.map(({ day, name }) => `${formatLongDate(day)} (${isolate(name)})`).join(', ')}
           </p>
         )}
       </ContactMethod>

@@ -1,5 +1,5 @@
 /** The streets around the office of the demonstration: no tiles, no third party, and the address beside it as text. */
-import { useOffice } from '@access/kit'
+import { isolate, useOffice } from '@access/kit'
 import { demonstrationMapMessages as mapMessages } from './demonstration.messages.ts'
 import styles from './MapIllustration.module.css'
 
@@ -71,7 +71,7 @@ export function DemonstrationMap() {
         </g>
         <rect className={styles.plate} x="650" y="34" width="210" height="46" rx="4" />
         <text className={styles.strong} x="755" y="65" textAnchor="middle">
-          {name}
+          {isolate(name)}
         </text>
         <rect className={styles.plate} x="574" y="154" width="94" height="40" rx="4" />
         <text className={styles.text} x="621" y="183" textAnchor="middle">
@@ -80,7 +80,7 @@ export function DemonstrationMap() {
       </svg>
       <figcaption>
         <p>
-          <strong>{address.join(', ')}.</strong>
+          <strong>{address.map(isolate).join(', ')}.</strong>
         </p>
         <p>{mapMessages.location}</p>
         <p>{mapMessages.bus}</p>

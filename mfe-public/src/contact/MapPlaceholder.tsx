@@ -1,5 +1,5 @@
 /** A placeholder for the map of an address without an illustration: streets without names. */
-import { useOffice } from '@access/kit'
+import { isolate, useOffice } from '@access/kit'
 import { mapMessages } from './contact.messages.ts'
 import styles from './MapIllustration.module.css'
 
@@ -40,7 +40,7 @@ export function MapPlaceholder() {
       </svg>
       <figcaption>
         <p>
-          <strong>{address.join(', ')}.</strong>
+          <strong>{address.map(isolate).join(', ')}.</strong>
         </p>
         <p className="muted">{mapMessages.unavailable}</p>
       </figcaption>

@@ -3,8 +3,10 @@ import { Door, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { sentMessages, toastMessages } from './contact.messages.ts'
 import styles from './MessageSent.module.css'
+import type { MessageReceipt } from './validate-message.ts'
 
-export function MessageSent({ reference }: { reference: string }) {
+export function MessageSent({ receipt }: { receipt: MessageReceipt }) {
+  const { reference, hasEmailConfirmation, isEmailHeld } = receipt
   const fillOfficeText = useOfficeText()
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second message is news as well
@@ -25,6 +27,8 @@ export function MessageSent({ reference }: { reference: string }) {
         <p className="lead">{fillOfficeText(toastMessages.sent.description)}</p>
         <p className={styles.reference}>
           {sentMessages.received} <strong className="nowrap num">{reference}</strong>.
+          {hasEmailConfirmation && ` ${sentMessages.mailed}`}
+          {isEmailHeld && ` ${sentMessages.held}`}
         </p>
         <p className="small">{sentMessages.keepReference}</p>
       </div>

@@ -1,7 +1,7 @@
 /** What visitors will read of an organisation whose settings are being written: who it is, what it helps with, how to reach it. */
 
 import { formatOpeningTimes } from '@access/content/organisation/opening-times.rules'
-import { type Draft, defaultFacts, Logo, OfficeProvider, ServiceIcon, useOffice } from '@access/kit'
+import { type Draft, defaultFacts, isolate, Logo, OfficeProvider, ServiceIcon, useOffice } from '@access/kit'
 import { deriveBrandTheme } from '@access/kit/brand-theme'
 import { useEffect, useRef } from 'react'
 import { fillDraft } from '../components/fill-draft.ts'
@@ -46,7 +46,7 @@ function Introduction() {
   return (
     <>
       <h2>{tagline}</h2>
-      <p>Free legal help in {serviceArea}, with:</p>
+      <p>Free legal help in {isolate(serviceArea)}, with:</p>
       <ul className={styles.areas} aria-label="Practice areas">
         {practiceAreas.map(({ name, icon }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name.
@@ -67,8 +67,8 @@ function Closing() {
         We look at every request within {firstAnswerHours} hours, in an emergency within{' '}
         {emergencyAnswerHours}. In danger right now? Call {emergencyNumber}.
       </p>
-      {intakeContact && <p>Questions about a request? {intakeContact}</p>}
-      {social.length > 0 && <p>Elsewhere: {social.map(({ name }) => name).join(', ')}</p>}
+      {intakeContact && <p>Questions about a request? {isolate(intakeContact)}</p>}
+      {social.length > 0 && <p>Elsewhere: {social.map(({ name }) => isolate(name)).join(', ')}</p>}
     </>
   )
 }

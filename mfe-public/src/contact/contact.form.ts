@@ -1,13 +1,14 @@
 /** The message form without script: its result goes to its own page. */
 import type { RemoteForm } from '@access/kit'
-import { fields } from './validate-message.ts'
+import { buildRequestBody, emailConfirmationField, fields, type MessageReceipt } from './validate-message.ts'
 
 export const contactForm: RemoteForm = {
   path: '/contact',
-  fields: [...fields, 'website'],
+  fields: [...fields, emailConfirmationField, 'website'],
   async handleSubmission({ values }, apiClient) {
-    const result = await apiClient.sendRequest<{ reference: string }>('POST', '/api/contact', values)
-    if (!('data' in result)) return { values, ...result }
-    return { receipt: { reference: result.data.reference } }
+    const { [emailConfirmationField]: emailConfirmation, ...message } = values
+    const body = buildRequestBody(message, emailConfirmation)
+    const result = await apiClient.sendRequest<MessageReceipt>('POST', '/api/contact', body)
+    return 'data' in result ? { receipt: result.data } : { values, ...result }
   },
 }

@@ -47,6 +47,9 @@ export const fieldMessages = {
   },
 } as const
 
+/** Nobody is written to before we answer who has not ticked it. */
+export const emailConfirmationLabel = 'Email me my reference'
+
 /** The two toasts, to the letter of the specification. */
 export const toastMessages = {
   sent: { title: 'Message Sent!', description: "We'll get back to you within {messageAnswerHours} hours." },
@@ -65,6 +68,8 @@ export const failureMessages = {
 
 export const sentMessages = {
   received: 'Your message has arrived. Your reference is',
+  mailed: 'We are also sending it to your email address, unless it has had several emails from us today.',
+  held: 'We have not emailed you yet. Your message looks automatic, so a person checks it first.',
   keepReference: 'Write it down. When you ask about this message, it is all you have to say.',
 } as const
 

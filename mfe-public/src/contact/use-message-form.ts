@@ -1,21 +1,19 @@
 /** State of the message form: its values, its errors and its receipt. */
-import {
-  useIdempotentPost,
-  useOfficeText,
-  useOnQuickExit,
-  useSearchParams,
-  useSubmittedForm,
-  useToast,
-} from '@access/kit'
+import { useIdempotentPost, useOfficeText, useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useSpamSignals } from '../components/SpamSignals.tsx'
 import { usePrehydrationValues } from '../components/use-prehydration-values.ts'
 import { type failureMessages, toastMessages } from './contact.messages.ts'
 import {
+  buildRequestBody,
   buildValues,
   type Errors,
+  emailConfirmationField,
+  emailConfirmationValue,
   type Field,
   fields,
+  type MessageReceipt,
   pickFieldErrors,
   validateMessage,
 } from './validate-message.ts'
@@ -28,14 +26,15 @@ const subjectLimit = 200
 export function useMessageForm() {
   const [params] = useSearchParams()
   // Submitted without script, the message comes back with the page.
-  const submittedForm = useSubmittedForm<{ reference: string }>(pagePath)
+  const submittedForm = useSubmittedForm<MessageReceipt>(pagePath)
   const [values, setValues] = useState(() =>
     buildValues({ subject: params.get('subject')?.slice(0, subjectLimit), ...submittedForm?.values }),
   )
   const [errors, setErrors] = useState<Errors>(() => pickFieldErrors(submittedForm?.errors ?? {}))
   const [failure, setFailure] = useState<keyof typeof failureMessages | null>(submittedForm?.failure ?? null)
-  const [reference, setReference] = useState<string | null>(submittedForm?.receipt?.reference ?? null)
-  const { send, isPending } = useIdempotentPost<{ reference: string }>('/api/contact')
+  const [receipt, setReceipt] = useState<MessageReceipt | null>(submittedForm?.receipt ?? null)
+  const [formNumber, setFormNumber] = useState(0)
+  const { send, isPending } = useIdempotentPost<MessageReceipt>('/api/contact')
   const { toast } = useToast()
   const fillOfficeText = useOfficeText()
   const collectSpamSignals = useSpamSignals()
@@ -47,10 +46,11 @@ export function useMessageForm() {
     setValues(buildValues())
     setErrors({})
     setFailure(null)
+    setFormNumber((previous) => previous + 1)
   }
   useOnQuickExit(() => {
     resetForm()
-    setReference(null)
+    setReceipt(null)
   })
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -59,12 +59,15 @@ export function useMessageForm() {
     setErrors(validationErrors)
     setFailure(null)
     if (Object.keys(validationErrors).length > 0) return
-    const result = await send({ ...values, ...collectSpamSignals(event.currentTarget) })
+    const result = await send({
+      ...buildRequestBody(values, new FormData(event.currentTarget).get(emailConfirmationField)),
+      ...collectSpamSignals(event.currentTarget),
+    })
     if (!result) return
     if ('receipt' in result) {
       const { title, description } = toastMessages.sent
       toast({ title, description: fillOfficeText(description), tone: 'success' })
-      setReference(result.receipt.reference)
+      setReceipt(result.receipt)
       return resetForm()
     }
     toast({ ...toastMessages.failed, tone: 'error' })
@@ -77,8 +80,13 @@ export function useMessageForm() {
     values,
     errors,
     failure,
-    reference,
+    receipt,
     isPending,
+    /** Counted up when the form is emptied. */
+    formNumber,
+    /** Whether it was ticked in a form submitted without script. */
+    hadEmailConfirmation:
+      formNumber === 0 && submittedForm?.values[emailConfirmationField] === emailConfirmationValue,
     form: { ref: form, onSubmit, method: 'post', action: `${pagePath}#send` } as const,
     setField(field: Field, text: string) {
       setValues((previous) => ({ ...previous, [field]: text }))

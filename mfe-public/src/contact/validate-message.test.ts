@@ -2,7 +2,13 @@ import { buildContactMessage } from '@access/requests/contact/contact-message.ex
 import { contactMessage, limits } from '@access/requests/contact/contact-message.rules'
 import { spamSignals } from '@access/requests/platform/spam/spam-signals.rules'
 import { expect, test } from 'vitest'
-import { buildValues, type Field, fields, validateMessage } from './validate-message.ts'
+import {
+  buildValues,
+  emailConfirmationField,
+  type Field,
+  fields,
+  validateMessage,
+} from './validate-message.ts'
 
 const validateByRules = (values: Record<string, string>) => {
   const issues = contactMessage.safeParse(values).error?.issues ?? []
@@ -13,7 +19,9 @@ const buildTestValues = (errors: Partial<Record<Field, string>>) =>
   buildValues({ ...(buildContactMessage() as Record<Field, string>), ...errors })
 
 test('the fields of the form are those of the rules', () => {
-  expect([...fields, ...Object.keys(spamSignals)]).toEqual(Object.keys(contactMessage.shape))
+  expect([...fields, emailConfirmationField, ...Object.keys(spamSignals)]).toEqual(
+    Object.keys(contactMessage.shape),
+  )
   expect(Object.keys(limits)).toEqual([...fields])
 })
 
@@ -24,6 +32,12 @@ test.each([
   buildTestValues({ email: '' }),
   buildTestValues({ email: 'noor' }),
   buildTestValues({ email: 'noor@example' }),
+  buildTestValues({ email: '\u202anoor@example.org\u202c' }),
+  buildTestValues({ email: 'noor@example..org' }),
+  buildTestValues({ email: 'noor@-example.org' }),
+  buildTestValues({ email: '.noor@example.org' }),
+  buildTestValues({ email: 'noor@bücher.example' }),
+  buildTestValues({ email: '\u200b', name: '\u2060 ' }),
   buildTestValues({ email: 'noor haddad@example.org' }),
   buildTestValues({ email: ' noor@example.org ' }),
   buildTestValues({ phone: '' }),

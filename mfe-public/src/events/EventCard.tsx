@@ -1,18 +1,20 @@
 /** An event in the list of all events: its date, title, location, and the link to register. */
-import { ArchDate, Badge, LinkButton } from '@access/kit'
+import { ArchDate, Badge, getCalendarDay, LinkButton } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
+import { getEventTime } from '../components/event-time.ts'
+import { joinTexts } from '../components/join-texts.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { ListedEventFragment } from './data/events.generated.ts'
 import styles from './EventCard.module.css'
 
 /** What is over cannot be registered for any more, so it only leads to its details. */
 export function EventCard({ event, isPast = false }: { event: ListedEventFragment; isPast?: boolean }) {
-  const { id, title, description, eventDate, eventTime, duration, location, eventType } = event
+  const { id, title, description, eventDate, duration, location, eventType } = event
   const register = event.registrationRequired && !isPast
-  const dateText = [eventTime, duration].filter(Boolean).join(', ')
+  const dateText = joinTexts([getEventTime(event), duration])
   return (
     <article className={isPast ? `${styles.event} ${styles.past}` : styles.event}>
-      <ArchDate moment={eventDate} past={isPast} />
+      <ArchDate day={getCalendarDay(eventDate)} past={isPast} />
       <div>
         <p className="meta">{isPast ? <Badge tone="plain">Past Event</Badge> : <Badge>{eventType}</Badge>}</p>
         <h3>{title}</h3>

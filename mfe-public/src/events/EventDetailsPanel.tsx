@@ -1,7 +1,8 @@
 /** Beside an event: date, location, capacity, and actions. */
 import { type DescriptionItem, DescriptionList, LinkButton, SideCard } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
-import { type EventState, formatWeekdayAndDate } from './data/event-dates.ts'
+import { getEventTime } from '../components/event-time.ts'
+import { type EventState, formatWeekdayAndDate, getMachineDate } from './data/event-dates.ts'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 import styles from './EventScreen.module.css'
 import { RegistrationCard } from './registration/RegistrationCard.tsx'
@@ -17,11 +18,11 @@ export function EventDetailsPanel({
   state: EventState
   seats: EventSeatsFragment | null
 }) {
-  const { eventDate, eventTime, duration, location, capacity, registrationRequired } = event
-  const day = <time dateTime={eventDate}>{formatWeekdayAndDate(eventDate)}</time>
+  const { eventDate, duration, location, capacity, registrationRequired } = event
+  const day = <time dateTime={getMachineDate(event)}>{formatWeekdayAndDate(eventDate)}</time>
   const items: DescriptionItem[] = [
     ['Date', day],
-    ['Time', eventTime],
+    ['Time', getEventTime(event)],
     ['Duration', duration],
     ['Location', location],
     ['Capacity', capacity === null ? null : capacity === 1 ? '1 seat' : `${capacity} seats`],

@@ -1,5 +1,6 @@
 /** An event that is being written, as its page will show it. */
-import { type Draft, Notice } from '@access/kit'
+import { readEventTimes } from '@access/content/events/event-times.rules'
+import { type Draft, getOrganisationTimeZone, Notice } from '@access/kit'
 import { fillDraft } from '../components/fill-draft.ts'
 import { getEventState } from './data/event-dates.ts'
 import type { EventDetailsFragment } from './data/events.generated.ts'
@@ -11,6 +12,9 @@ const defaultValues: EventDetailsFragment = {
   description: null,
   eventDate: '',
   eventTime: null,
+  startsAt: null,
+  endsAt: null,
+  lastDay: null,
   duration: null,
   location: null,
   eventType: 'No type yet',
@@ -24,12 +28,20 @@ const defaultValues: EventDetailsFragment = {
 }
 
 export default function EventPreview({ item }: { item: Draft }) {
-  const event = fillDraft(item, defaultValues)
-  if (Number.isNaN(Date.parse(event.eventDate)))
+  const draft = fillDraft(item, defaultValues)
+  if (Number.isNaN(Date.parse(draft.eventDate)))
     return (
       <Notice role="status">
         <p>Choose the date of the event to see its page.</p>
       </Notice>
     )
+  // It is not stored yet, so nobody else has read its words.
+  const { startsAt, endsAt, lastDay } = readEventTimes(draft, getOrganisationTimeZone())
+  const event = {
+    ...draft,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    lastDay,
+  }
   return <EventPage event={event} state={getEventState(event, new Date())} seats={null} />
 }

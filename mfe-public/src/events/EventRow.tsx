@@ -1,16 +1,19 @@
 /** An event in a list: its day in a doorway, then what, when and where. */
-import { ArchDate, Link } from '@access/kit'
+import { ArchDate, getCalendarDay } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { getEventTime } from '../components/event-time.ts'
+import { joinTexts } from '../components/join-texts.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { EventSummaryFragment } from './data/events.generated.ts'
 import styles from './EventRow.module.css'
 
 export function EventRow({ event }: { event: EventSummaryFragment }) {
-  const { id, title, description, eventDate, eventTime, duration, location } = event
-  const dateText = [eventTime, duration].filter(Boolean).join(', ')
+  const { id, title, description, eventDate, duration, location } = event
+  const dateText = joinTexts([getEventTime(event), duration])
   return (
     <article className={styles.event}>
-      <ArchDate moment={eventDate} />
+      <ArchDate day={getCalendarDay(eventDate)} />
       <div>
         <h3>
           <Link className="card-link" to={`/events/${id}`}>

@@ -1,7 +1,8 @@
 import { buildEvent } from '@access/content/events/event.examples'
+import { setOrganisationTimeZone } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -21,6 +22,7 @@ test('an event has all its details', async () => {
     eventType: 'Workshop',
     eventDate: '2099-03-05T22:30:00.000Z',
     eventTime: '5:30 PM',
+    startsAt: '2099-03-05T22:30:00.000Z',
     duration: '2 hours',
     location: 'Ropewalk Hall',
     capacity: 45,
@@ -50,6 +52,37 @@ test('missing details of an event are left out', async () => {
   await screen.findByText('Date')
   for (const label of ['Time', 'Duration', 'Location', 'Capacity', 'About this event'])
     expect(screen.queryByText(label)).toBeNull()
+})
+
+const noTime = { eventTime: null, startsAt: null, endsAt: null }
+
+test.each(['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
+  'in %s an event of a day alone is of that day, for people and for machines',
+  async (timeZone) => {
+    setOrganisationTimeZone(timeZone)
+    onTestFinished(() => setOrganisationTimeZone('America/New_York'))
+    const { page } = renderEvent({ title: 'Fair', eventDate: '2099-03-05T00:00:00.000Z', ...noTime })
+    const date = await screen.findByText('Thursday, March 5, 2099')
+    expect(date.getAttribute('datetime')).toBe('2099-03-05')
+    const [event] = page.structuredData as [{ startDate: string; endDate?: string }]
+    expect([event.startDate, event.endDate]).toEqual(['2099-03-05', undefined])
+  },
+)
+
+test('an event without words for its time shows the time that its date has, as calendars do', async () => {
+  renderEvent({ eventTime: null, startsAt: '2099-03-05T22:30:00.000Z' })
+  await screen.findByText('5:30 PM')
+})
+
+test('an event of several days is no Past Event on its last one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T04:30:00Z') })
+  const days = { eventDate: '2026-11-20T00:00:00.000Z', lastDay: '2026-11-21T00:00:00.000Z', ...noTime }
+  renderEvent({ ...days, registrationRequired: true })
+  await screen.findByRole('link', { name: 'Register Now' })
+  cleanup()
+  vi.setSystemTime(new Date('2026-11-22T05:00:00Z'))
+  renderEvent(days)
+  await screen.findByRole('heading', { name: 'Past Event' })
 })
 
 test('an image that does not load is removed', async () => {
@@ -99,14 +132,21 @@ test('an event can be added to a calendar', async () => {
 })
 
 test('machines read the same event', async () => {
-  const { page } = renderEvent({ title: 'A talk', status: 'cancelled', location: 'Our office, and online' })
+  const times = { startsAt: '2099-03-05T22:30:00.000Z', endsAt: '2099-03-06T00:30:00.000Z' }
+  const { page } = renderEvent({
+    title: 'A talk',
+    status: 'cancelled',
+    location: 'Our office, and online',
+    ...times,
+  })
   await screen.findByRole('heading', { level: 1, name: 'A talk' })
   expect(page.structuredData).toContainEqual(
     expect.objectContaining({
       '@type': 'Event',
       name: 'A talk',
       url: '/events/7',
-      startDate: '2099-03-05T22:30:00.000Z',
+      startDate: times.startsAt,
+      endDate: times.endsAt,
       eventStatus: 'https://schema.org/EventCancelled',
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     }),

@@ -1,6 +1,7 @@
 /** The screen of one event, with its registration. */
-import { Loading, MissingItem, Page, QuickExit, useOffice, useParams, useRetry } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useOffice, useRetry } from '@access/kit'
 import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'

@@ -9,10 +9,10 @@ import {
   Page,
   SectionHeading,
   useRetry,
-  useSearchParams,
 } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { splitByState } from './data/event-dates.ts'

@@ -1,26 +1,17 @@
 /** Structured data of an event. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
+import { getMachineDate } from './data/event-dates.ts'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 
 export function buildEventStructuredData(event: EventDetailsFragment, organisationName: string): object {
-  const {
-    id,
-    title,
-    description,
-    eventDate,
-    eventTime,
-    location,
-    capacity,
-    featuredImage,
-    pictures,
-    status,
-  } = event
+  const { id, title, description, lastDay, endsAt, location, capacity, featuredImage, pictures, status } =
+    event
   return {
     '@type': 'Event',
     name: title,
     url: `/events/${id}`,
-    // Without a time of day only the day is known.
-    startDate: eventTime ? eventDate : eventDate.slice(0, 10),
+    startDate: getMachineDate(event),
+    endDate: endsAt ?? lastDay?.slice(0, 10) ?? undefined,
     eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${getAttendanceMode(location)}EventAttendanceMode`,
     location: location ? { '@type': 'Place', name: location, address: location } : undefined,

@@ -1,6 +1,7 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
-import { Link, LinkButton, OpeningState, useOffice } from '@access/kit'
+import { LinkButton, OpeningState, useOffice } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'

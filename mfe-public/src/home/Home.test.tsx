@@ -128,7 +128,9 @@ test('the way to an attorney has three steps, each with its time', async () => {
     'Matching with an attorney',
   ])
   expect(steps[1]!.textContent).toContain('Within 48 hours')
-  const stored = section('Need Legal Help?').getByRole('link', { name: /^How often we keep these times/ })
+  const stored = section('Need Legal Help?').getByRole('link', {
+    name: 'What we promise, and how we count it',
+  })
   expect(stored.getAttribute('href')).toBe('/promise')
   expect(
     section('Need Legal Help?')

@@ -1,6 +1,7 @@
 /** Three doors, closed, ajar and open: the three steps to an attorney. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
-import { Door, type DoorState, Link, LinkButton, SectionHeading } from '@access/kit'
+import { Door, type DoorState, LinkButton, SectionHeading } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './NeedHelp.module.css'
 import { TextWithPhoneLink } from './TextWithPhoneLink.tsx'

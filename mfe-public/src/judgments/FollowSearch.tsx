@@ -1,6 +1,7 @@
 /** How to hear of new judgments: of all, or of those that a search finds. */
-import { Link } from '@access/kit'
+
 import { Mail, Rss } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { buildListUrl } from '../components/list-page.ts'
 import styles from './FollowSearch.module.css'
 

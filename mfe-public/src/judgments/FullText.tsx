@@ -1,7 +1,9 @@
-/** The text of a judgment as it was typed: a short line of its own is a heading, paragraphs are numbered. */
-import { Link } from '@access/kit'
-import type { ReactNode } from 'react'
+/** The text of a judgment as it was typed or copied: with headings, and paragraphs that are numbered. */
+
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './FullText.module.css'
+import { readFullText, type TextPart } from './read-full-text.ts'
 
 /** A judgment that the text cites, and how. */
 interface Cited {
@@ -11,46 +13,58 @@ interface Cited {
 
 export function FullText({ text, cited }: { text: string; cited: readonly Cited[] }) {
   const linkCitations = createCitationLinks(cited)
-  const blocks = text
-    .split(/\r?\n\s*\r?\n/)
-    .map((block) => block.trim())
-    .filter(Boolean)
+  const blocks = readFullText(text)
   return (
     <div className={styles.text}>
-      {blocks.some(isHeadingLine) || <h2>Full Text</h2>}
-      {blocks.map((block, index) =>
-        isHeadingLine(block) ? (
+      {blocks.some(({ kind }) => kind === 'heading') || <h2>Full Text</h2>}
+      {blocks.map(({ kind, parts }, index) => {
+        const Element = kind === 'heading' ? 'h2' : kind === 'page' ? 'div' : 'p'
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
-          <h2 key={index}>{block}</h2>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <p key={index}>{linkCitations(block)}</p>
-        ),
-      )}
+          <Element key={index}>
+            <TextParts parts={parts} linkCitations={linkCitations} />
+          </Element>
+        )
+      })}
     </div>
   )
 }
 
-/** "Background", "The question before us": one line, few words, no full stop. */
-export function isHeadingLine(block: string): boolean {
-  return block.length <= 60 && !block.includes('\n') && !/[.?!:;,”"')]$/.test(block)
+function TextParts({
+  parts,
+  linkCitations,
+}: {
+  parts: readonly TextPart[]
+  linkCitations(text: string): ReactNode
+}) {
+  return parts.map(({ kind, text }, index) =>
+    kind === 'page' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one block never change places
+      <small key={index} className={styles.page}>
+        {` ${text} `}
+      </small>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>{linkCitations(text)}</Fragment>
+    ),
+  )
 }
 
 /** A function that makes links of the citations in a text. */
 function createCitationLinks(cited: readonly Cited[]): (text: string) => ReactNode {
   const citedBy = new Map(
-    cited.flatMap(({ texts, judgment }) => texts.map((text) => [text, judgment] as const)),
+    cited.flatMap(({ texts, judgment }) => texts.map((text) => [collapseSpace(text), judgment] as const)),
   )
   if (citedBy.size === 0) return (text) => text
   // The longest first, since one may begin with another: `410 U.S. 11` and `410 U.S. 113`.
   const texts = [...citedBy.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(${texts.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(${texts.map(buildPattern).join('|')})(?![\\p{L}\\p{N}])`,
     'u',
   )
   return (text) =>
     text.split(pattern).map((part, index) => {
-      const judgment = index % 2 === 1 && citedBy.get(part)
+      const judgment = index % 2 === 1 && citedBy.get(collapseSpace(part))
       if (!judgment) return part
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
@@ -61,4 +75,6 @@ function createCitationLinks(cited: readonly Cited[]): (text: string) => ReactNo
     })
 }
 
-const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+// A line of the text ends elsewhere here than where it was saved, or differently.
+const collapseSpace = (text: string) => text.replace(/\s+/g, ' ')
+const buildPattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s+')

@@ -1,6 +1,7 @@
 /** A judgment in the list: the double rule, the holding, the facts. */
-import { Badge, DescriptionList, formatLongDate, Link, LinkButton, Tags } from '@access/kit'
+import { Badge, DescriptionList, formatLongDate, LinkButton, Tags } from '@access/kit'
 import { FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { HighlightedText, hasMatch } from '../components/HighlightedText.tsx'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import styles from './JudgmentCard.module.css'

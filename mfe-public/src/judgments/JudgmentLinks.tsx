@@ -1,6 +1,8 @@
 /** The judgments that a judgment leads to: those it cites, those that cite it, and those like it. */
-import { formatLongDate, Link } from '@access/kit'
+import { formatLongDate } from '@access/kit'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { joinTexts } from '../components/join-texts.ts'
 import styles from './JudgmentLinks.module.css'
 import type { LinkedJudgmentFragment, LinkedJudgmentsFragment } from './judgments.generated.ts'
 
@@ -32,9 +34,7 @@ function LinkList({ title, judgments }: { title: string; judgments: LinkedJudgme
           <li key={judgment.id}>
             <Link to={`/judgments/${judgment.id}`}>{judgment.title}</Link>
             <span>
-              {[judgment.caseNumber, judgment.courtName, formatLongDate(judgment.judgmentDate)]
-                .filter(Boolean)
-                .join(', ')}
+              {joinTexts([judgment.caseNumber, judgment.courtName, formatLongDate(judgment.judgmentDate)])}
             </span>
           </li>
         ))}

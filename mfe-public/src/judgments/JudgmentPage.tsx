@@ -5,7 +5,7 @@ import {
   Caption,
   DescriptionList,
   formatLongDate,
-  Link,
+  isolate,
   LinkButton,
   Masthead,
   Paragraphs,
@@ -13,6 +13,7 @@ import {
   SideCard,
   useOffice,
 } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { buildServiceUrl } from '../components/service-anchor.ts'
 import { CitationCopy } from './CitationCopy.tsx'
@@ -90,7 +91,7 @@ function JudgmentDocument({
       <Caption
         parties={<Parties names={parseParties(parties ?? title)} hasOpponents={/\bv\.? /.test(title)} />}
       >
-        {caseNumber && <p className="no">No. {caseNumber}</p>}
+        {caseNumber && <p className="no">No. {isolate(caseNumber)}</p>}
         <DescriptionList
           items={[
             ['Court', courtName],
@@ -122,7 +123,7 @@ function Parties({
       {index > 0 && <p>{hasOpponents ? 'v.' : 'and'}</p>}
       <p>
         <strong>{name}</strong>
-        {role && `, ${role}`}
+        {role && `, ${isolate(role)}`}
       </p>
     </div>
   ))

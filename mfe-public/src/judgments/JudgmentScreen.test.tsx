@@ -86,6 +86,23 @@ test('the judgments that a judgment cites are linked where its text cites them',
   ])
 })
 
+test('a text from a PDF has its own headings alone, and links what it cites across its lines', async () => {
+  renderJudgment(
+    buildJudgment({
+      fullText:
+        'I\n\nWe follow 410 U.\r\n   S. 113, and as to the\n\nCite as: 570 U. S. ____ (2013)   3\n\nOpinion of the Court\n\nNorthern Act, we do not.',
+    }),
+    { cites: [{ texts: ['410 U.\r\n   S. 113'], judgment: buildLinked('2', 'Roe v. Wade') }] },
+  )
+  const document = within(await screen.findByRole('article', { name: 'Judgment text' }))
+  expect(document.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Summary', 'I'])
+  expect(document.getByRole('link').getAttribute('href')).toBe('/judgments/2')
+  const paragraph = document.getByText('Northern Act, we do not.', { exact: false })
+  expect(paragraph.textContent?.replace(/\s+/g, ' ')).toContain(
+    'as to the Cite as: 570 U. S. ____ (2013) 3 Opinion of the Court Northern Act',
+  )
+})
+
 test('a judgment leads to those it cites, those that cite it and those like it, each once', async () => {
   const [roe, later, like] = [
     buildLinked('2', 'Roe v. Wade'),
@@ -200,6 +217,7 @@ test('a service, an article and an event on the subject follow the judgment', as
         title: 'Tenants’ Workshop',
         eventDate: '2099-03-05T22:30:00.000Z',
         eventTime: '5:30 PM',
+        startsAt: '2099-03-05T22:30:00.000Z',
         location: 'Library',
       },
     ],

@@ -1,5 +1,6 @@
 /** The screen of one judgment. */
-import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
+import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'

@@ -1,15 +1,6 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
-import {
-  EmptyState,
-  Link,
-  LinkButton,
-  LoadError,
-  Loading,
-  Masthead,
-  Page,
-  useOffice,
-  useRetry,
-} from '@access/kit'
+import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
@@ -23,8 +14,7 @@ import styles from './Judgments.module.css'
 import { courts, filterNames, listOptions, sortOptions } from './judgment-filters.ts'
 import { JudgmentsDocument } from './judgments.generated.ts'
 
-const lead =
-  'Decisions that shape everyday rights, with a plain summary of each. Read them, cite them, bring them to your hearing.'
+const lead = 'Decisions that shape everyday rights. Read them, cite them, bring them to your hearing.'
 
 // An empty list has no typename.
 const queryContext = { additionalTypenames: ['Judgment'] }

@@ -1,7 +1,10 @@
 /** What else we have on the subject, the first of each kind: how we help with it, something to read, and somewhere to go. */
-import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate, Link } from '@access/kit'
+import { ArchDate, ArchIcon, ArrowLink, formatLongDate, getCalendarDay, isolate } from '@access/kit'
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { getEventTime } from '../components/event-time.ts'
+import { joinTexts } from '../components/join-texts.ts'
 import { buildServiceUrl } from '../components/service-anchor.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
@@ -18,7 +21,7 @@ export function RelatedItems({
   if (!service && !post && !event) return null
   return (
     <section className={`page section-end no-print ${styles.more}`} aria-labelledby="more-about">
-      <h2 id="more-about">More on {subject}</h2>
+      <h2 id="more-about">More on {isolate(subject)}</h2>
       <ul className={styles.items}>
         {service && (
           <RelatedItem
@@ -47,19 +50,21 @@ export function RelatedItems({
         {event && (
           <RelatedItem
             kind="Next event"
-            picture={<ArchDate moment={event.eventDate} />}
+            picture={<ArchDate day={getCalendarDay(event.eventDate)} />}
             title={event.title}
             to={`/events/${event.id}`}
           >
-            {[formatLongLocalDate(event.eventDate), event.eventTime, event.location]
-              .filter(Boolean)
-              .join(', ')}
+            {joinTexts([
+              formatLongDate(getCalendarDay(event.eventDate)),
+              getEventTime(event),
+              event.location,
+            ])}
           </RelatedItem>
         )}
       </ul>
       <p>
         <ArrowLink to={`/judgments?category=${encodeURIComponent(subject)}`}>
-          All {subject} judgments
+          All {isolate(subject)} judgments
         </ArrowLink>
       </p>
     </section>

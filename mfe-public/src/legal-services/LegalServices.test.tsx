@@ -59,7 +59,7 @@ test('missing details of a service are left out', async () => {
 
 test('each icon key has its own icon, and any other a book', async () => {
   const keys = ['family-law', 'housing', 'employment', 'immigration', 'criminal', 'civil-rights']
-  keys.push('consumer', 'benefits', 'space-law')
+  keys.push('consumer', 'benefits', 'space-law', '__proto__', 'constructor')
   renderServices(keys.map((icon, index) => buildLegalService({ id: String(index), icon })))
   const cards = await screen.findAllByRole('article')
   const drawn = cards.map(
@@ -74,6 +74,8 @@ test('each icon key has its own icon, and any other a book', async () => {
     'megaphone',
     'receipt-text',
     'hand-coins',
+    'book-open-text',
+    'book-open-text',
     'book-open-text',
   ])
 })

@@ -8,21 +8,26 @@ import {
   Notice,
   Page,
   type Previews,
-  useParams,
   useRetry,
 } from '@access/kit'
 import { Suspense, useEffect } from 'react'
 import { useMutation } from 'urql'
+import { useFragment } from '../components/use-fragment.ts'
 import styles from './preview.module.css'
 import { OpenPreviewDocument } from './shared-preview.generated.ts'
 
 /** `previews` are the pages of the types that have one. */
 export function SharedPreviewPage({ previews }: { previews: Previews }) {
-  const { token = '' } = useParams()
+  const fragment = useFragment()
+  const token = fragment?.slice(1) ?? ''
   return (
     <Page title="Preview" robots="noindex" isPrivate>
-      {/* Another link is another preview. */}
-      <SharedPreview key={token} token={token} previews={previews} />
+      {fragment === null ? (
+        <LoadingPreview />
+      ) : (
+        // Another link is another preview.
+        <SharedPreview key={token} token={token} previews={previews} />
+      )}
     </Page>
   )
 }
@@ -41,15 +46,7 @@ function SharedPreview({ token, previews }: { token: string; previews: Previews 
         <LoadError {...retry} />
       </div>
     )
-  if (!result.data)
-    return (
-      <>
-        <Loading text="Loading the preview..." />
-        <noscript>
-          <p className="page">To see the preview, switch on JavaScript and load the page again.</p>
-        </noscript>
-      </>
-    )
+  if (!result.data) return <LoadingPreview />
   const { preview } = result.data
   const View = preview && previews[preview.type]
   if (!View)
@@ -76,3 +73,12 @@ function SharedPreview({ token, previews }: { token: string; previews: Previews 
     </>
   )
 }
+
+const LoadingPreview = () => (
+  <>
+    <Loading text="Loading the preview..." />
+    <noscript>
+      <p className="page">To see the preview, switch on JavaScript and load the page again.</p>
+    </noscript>
+  </>
+)

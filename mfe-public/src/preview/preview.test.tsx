@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const path = '/preview/5pM9-x_Token'
+const path = '/preview#5pM9-x_Token'
 
 const buildPreview = ({ __typename, ...values }: { __typename: string }) => ({
   preview: {

@@ -1,4 +1,6 @@
 /** What the page says of its figures. */
+import { isolate } from '@access/kit'
+
 export const statisticsMessages = {
   heading: 'How often we kept it',
   formatAnswered: (hours: number) => `Answered within ${hours} hours`,
@@ -13,4 +15,4 @@ export const statisticsMessages = {
 export const formatHolidays = (holidays: readonly { name: string; date: string }[]) =>
   holidays.length === 0
     ? 'No such days are coming up just now.'
-    : `The next days on which we are closed:\n\n${holidays.map(({ name, date }) => `- ${date}: ${name}`).join('\n')}`
+    : `The next days on which we are closed:\n\n${holidays.map(({ name, date }) => `- ${date}: ${isolate(name)}`).join('\n')}`

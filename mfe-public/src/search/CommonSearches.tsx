@@ -1,5 +1,5 @@
 /** Examples and hints, before a search. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
 

@@ -1,5 +1,6 @@
 /** What was found, as a link to where it is read, and the line that says what it is. */
-import { Badge, Link } from '@access/kit'
+import { Badge, formatLongDate, getCalendarDay } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { HighlightedText } from '../components/HighlightedText.tsx'
 import { resultTypes } from './result-types.ts'
 import type { SearchMatchFragment } from './search.generated.ts'
@@ -18,11 +19,11 @@ export function ResultLink({
 }
 
 export function ResultMeta({ match: { type, category, date } }: Match) {
-  const formatDate = resultTypes[type]?.formatDate
+  const day = date && resultTypes[type]?.isDated ? getCalendarDay(date) : null
   return (
     <p className="meta">
       <Badge>{category}</Badge>
-      {date && formatDate && <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>}
+      {day && <time dateTime={day}>{formatLongDate(day)}</time>}
     </p>
   )
 }

@@ -50,6 +50,17 @@ test('before a search there are hints, and nothing is queried', async () => {
   expect(page).toMatchObject({ title: 'Search – Access to Justice', status: 200, robots: 'noindex' })
 })
 
+test.each([
+  ['eviction', '“eviction”'],
+  ['"fair hearing"', '"fair hearing"'],
+  ['“fair hearing”', '“fair hearing”'],
+  ['«fair hearing»', '«fair hearing»'],
+  ['"fair hearing" rent', '“"fair hearing" rent”'],
+])('what was searched for stands in one pair of marks: %s', async (query, expected) => {
+  renderSearch(`/search?${new URLSearchParams({ q: query })}`, buildResults({ query }))
+  expect((await screen.findByText(/results$/)).parentElement!.textContent).toBe(`0 resultsfor ${expected}`)
+})
+
 test('every result leads to where it is read, with the matches marked', async () => {
   const groups = [
     ['Guide', 'PageSection'],

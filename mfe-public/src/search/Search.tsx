@@ -1,5 +1,6 @@
 /** Searches the whole site. The query is in the URL, and it is a plain form, with or without scripts. */
-import { ArrowLink, Link, LoadError, Loading, Masthead, Page, useRetry, useSearchParams } from '@access/kit'
+import { ArrowLink, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { BestMatch } from './BestMatch.tsx'
 import { CommonSearches } from './CommonSearches.tsx'
@@ -85,7 +86,10 @@ function ResultCount({
   return (
     <>
       <strong>{results}</strong>
-      <span className="muted">for “{searchText}”</span>
+      <span className="muted">for {quote(searchText)}</span>
     </>
   )
 }
+
+/** A phrase has its marks already. */
+const quote = (text: string) => (/^["“„«].*["”“»]$/s.test(text) ? text : `“${text}”`)

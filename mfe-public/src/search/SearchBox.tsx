@@ -2,9 +2,10 @@
  * The box to type into, which suggests where to go: a combobox with a listbox, as the WAI-ARIA Authoring Practices
  * describe it. Before hydration and without scripts it is a plain text box.
  */
-import { useNavigate } from '@access/kit'
+
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import styles from './SearchBox.module.css'
 import { buildSuggestionUrl, Suggestions } from './Suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -82,6 +83,7 @@ export function SearchBox({ searchText }: { searchText: string }) {
         id="q"
         name="q"
         type="text"
+        dir="auto"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

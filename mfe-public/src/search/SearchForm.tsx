@@ -1,6 +1,7 @@
 /** The box to type into. Sent by GET, so that it also works without scripts. */
-import { Button, useNavigate } from '@access/kit'
+import { Button } from '@access/kit'
 import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
 import { SearchBox } from './SearchBox.tsx'

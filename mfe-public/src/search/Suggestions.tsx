@@ -1,6 +1,7 @@
 /** The listbox of the search: where one may go at once. The keyboard stays in the box. */
-import { capitalize, Link } from '@access/kit'
+import { capitalize } from '@access/kit'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { resultGroups } from './result-groups.ts'
 import { resultTypes } from './result-types.ts'
 import styles from './SearchBox.module.css'

@@ -1,4 +1,5 @@
 /** Which titles to suggest for what is typed so far. */
+import { toPlainText, toSearchWords } from '@access/service-kit/text/search-text.rules'
 import type { SearchTitleFragment } from './search.generated.ts'
 
 const maxSuggestions = 8
@@ -32,12 +33,5 @@ export function findSuggestions(
     .map(({ title }) => title)
 }
 
-/** The words in small letters without accents, with one space between two. */
-const normalize = (text: string) =>
-  (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}|['’]/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')
+/** The words without apostrophes, which hardly anyone types here. */
+const normalize = (text: string) => toSearchWords(toPlainText(text).replaceAll("'", ''))

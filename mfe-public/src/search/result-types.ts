@@ -1,25 +1,24 @@
 /** The types of what is found: where each is read, and when it was. */
-import { formatLongDate, formatLongLocalDate } from '@access/kit'
 import { getServiceAnchor } from '../components/service-anchor.ts'
 
 type ResultType = {
   /** `key` is the id, slug or path by which its page is found. */
   buildUrl(key: string): string
-  /** When it was, where that matters. */
-  formatDate?(date: string): string
+  /** Whether it matters when it was. */
+  isDated?: true
 }
 
 export const resultTypes: Record<string, ResultType> = {
   LegalService: { buildUrl: (id) => `/services#${getServiceAnchor(id)}` },
   Case: { buildUrl: (id) => `/cases/${id}` },
-  BlogPost: { buildUrl: (slug) => `/blog/${slug}`, formatDate: formatLongLocalDate },
-  Event: { buildUrl: (id) => `/events/${id}`, formatDate: formatLongLocalDate },
+  BlogPost: { buildUrl: (slug) => `/blog/${slug}`, isDated: true },
+  Event: { buildUrl: (id) => `/events/${id}`, isDated: true },
   TeamMember: { buildUrl: () => '/team' },
-  Judgment: { buildUrl: (id) => `/judgments/${id}`, formatDate: formatLongDate },
+  Judgment: { buildUrl: (id) => `/judgments/${id}`, isDated: true },
   PageSection: { buildUrl: (path) => path },
   ConstitutionVersion: {
     buildUrl: () => '/constitution#versions',
-    formatDate: formatLongDate,
+    isDated: true,
   },
   RelatedDocument: { buildUrl: () => '/constitution#documents' },
 }

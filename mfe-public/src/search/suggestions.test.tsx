@@ -2,6 +2,7 @@ import { DataProvider } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -84,6 +85,9 @@ test('a section is found by the name of its page as well, and a name without its
   )
   await user.clear(box)
   await user.type(box, 'evora')
+  expect(listOptions()).toEqual(['Inés Évora Person'])
+  await user.clear(box)
+  await user.type(box, 'INE\u0301S\u00a0\u200bé')
   expect(listOptions()).toEqual(['Inés Évora Person'])
   await user.clear(box)
   await user.type(box, 'privacy')
@@ -208,9 +212,11 @@ test('titles that cannot be had leave a plain box, and the next letter asks agai
 
 test('without scripts it is a plain text box', () => {
   const html = renderToString(
-    <DataProvider>
-      <SearchBox searchText="rent" />
-    </DataProvider>,
+    <StaticRouter location="/search">
+      <DataProvider>
+        <SearchBox searchText="rent" />
+      </DataProvider>
+    </StaticRouter>,
   )
   expect(html).toContain('name="q"')
   expect(html).toContain('value="rent"')

@@ -1,6 +1,6 @@
 /** Someone who works here, and how to reach them. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Arch, EmailAddress, formatTelNumber, Portrait, Tags, useOffice } from '@access/kit'
+import { Arch, EmailAddress, formatTelNumber, isolate, Portrait, Tags, useOffice } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { Picture } from '../components/Picture.tsx'
@@ -38,7 +38,7 @@ export function PersonCard({ person, index }: { person: TeamMemberFragment; inde
       <NarrowDisclosure className={styles.more ?? ''} label="More" about={`about ${name}`}>
         {bio && <p className={styles.bio}>{bio}</p>}
         {languages && languages.length > 0 && (
-          <p className={styles.languages}>Speaks {joinNames.format(languages)}</p>
+          <p className={styles.languages}>Speaks {joinNames.format(languages.map(isolate))}</p>
         )}
         <div className={styles.expertise}>
           <Tags tags={(expertise ?? []).slice(0, visibleExpertiseCount)} label="Expertise" />

@@ -1,15 +1,6 @@
 /** Everyone who works here, by department. */
-import {
-  EmptyState,
-  LinkButton,
-  LoadError,
-  Loading,
-  Masthead,
-  Page,
-  useOffice,
-  useRetry,
-  useSearchParams,
-} from '@access/kit'
+import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'

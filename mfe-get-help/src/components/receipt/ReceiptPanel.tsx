@@ -1,5 +1,5 @@
 /** The confirmation after a request was submitted. */
-import { Door, LinkButton, useOffice, useOfficeText } from '@access/kit'
+import { Door, isolate, LinkButton, useOffice, useOfficeText } from '@access/kit'
 import { type RefObject, useState } from 'react'
 import { resultAnchor } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
@@ -10,7 +10,7 @@ import { ReceiptCredentials } from './ReceiptCredentials.tsx'
 import { ReceiptDownload } from './ReceiptDownload.tsx'
 import { ReceiptLinks } from './ReceiptLinks.tsx'
 import styles from './ReceiptPanel.module.css'
-import { nextSteps, receiptMessages } from './receipt.messages.ts'
+import { emailMessages, nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
 import { allowLeaving } from './receipt-storage.ts'
@@ -59,6 +59,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
           <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
             {receiptMessages.passphraseHint}
           </p>
+          {receipt.isEmailEnabled && <p className={styles.screenOnly}>{emailMessages.sent}</p>}
           <ReceiptDownload
             receipt={receipt}
             includesPassphrase={includesPassphrase}
@@ -77,7 +78,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
         ))}
       </ol>
       <p className={styles.paperOnly}>
-        {office.name}, {office.phone.display}
+        {isolate(office.name)}, {office.phone.display}
       </p>
       <p className={styles.screenOnly}>
         <LinkButton variant="quiet" to="/promise">
@@ -87,7 +88,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
       <div className={`${styles.options} ${styles.screenOnly} needs-script`}>
         {accessToken ? (
           <>
-            {receipt.hasSafeEmail && (
+            {receipt.hasSafeEmail && !receipt.isEmailEnabled && (
               <EmailReceipt
                 receipt={receipt}
                 accessToken={accessToken}

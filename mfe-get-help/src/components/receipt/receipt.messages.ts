@@ -10,7 +10,7 @@ export const receiptMessages = {
   passphraseHint:
     'Write both down, where only you will find them. They open the status of your request. We cannot show the passphrase again, and never email it.',
   next: 'What happens next',
-  promise: 'How often we meet these deadlines',
+  promise: 'What we promise, and how we count it',
   print: 'Print',
   download: 'Save as PDF',
   receiptNote: 'What you wrote about your case is not on it.',
@@ -84,7 +84,7 @@ export const emailMessages = {
   preview: 'What it says',
   button: 'Email me this reference',
   sending: 'Sending...',
-  sent: 'The email is on its way. You can stop our emails on your status page.',
+  sent: 'Your reference is on its way by email, unless your address has had several emails from us today. You can stop our emails on your status page.',
   failed: 'The email could not be requested. Please try again.',
 } as const
 
@@ -101,7 +101,7 @@ export const buildConfirmationEmail = (
     `Check my request: ${statusUrl}`,
     'There you enter your reference and the passphrase you were shown on the screen. For your safety, the passphrase is not in this email.',
     `If you would rather call: ${phone.display}, ${openingHoursText}.`,
-    'If you did not write to us, you can delete this email. Nothing else will happen.',
+    'If you did not write to us, you can delete this email. If more of them come, call us.',
     name,
   ],
 })

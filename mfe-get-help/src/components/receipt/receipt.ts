@@ -13,6 +13,8 @@ export interface Receipt extends ContactOptions {
   matchDueAt: string
   /** Opens the status without the passphrase until it expires; every response contains a new one. */
   accessToken: string
+  /** Whether we email the applicant; left out by older releases. */
+  isEmailEnabled?: boolean
   /** By what the applicant answered: the response does not repeat it. */
   isEmergency?: boolean
 }

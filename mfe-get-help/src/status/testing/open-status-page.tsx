@@ -1,7 +1,8 @@
 /** Helpers for the tests of the status page. */
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { routes } from '../../routes.tsx'
 import type { ViewState } from '../handle-status-form.ts'
 import type { AuthorizedRequestStatusFragment } from '../status.generated.ts'
@@ -26,6 +27,7 @@ export const buildStatus = (
   hasSafeEmail: true,
   hasSafePhone: true,
   preferredContact: null,
+  safeContactMethods: [],
   hasAdditionalDetails: false,
   canWithdraw: true,
   canReopen: false,

@@ -1,7 +1,8 @@
 /** The link from the page of an item to its form, for who may edit it. */
-import { Link, useAuth, useLocation, useParams } from '@access/kit'
+import { useAuth } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { Pencil } from 'lucide-react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import styles from './EditLink.module.css'
 
 /** By the path of the type, which is the same here and in the portal. */

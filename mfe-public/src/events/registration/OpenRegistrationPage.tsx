@@ -6,14 +6,15 @@ import {
   Masthead,
   Page,
   TextField,
-  useNavigate,
   useOffice,
   useSubmittedForm,
 } from '@access/kit'
 import { type FormEvent, useState } from 'react'
-import { buildPrivatePath, buildRegistrationPath, parsePrivateLink } from './private-link.ts'
+import { useNavigate } from 'react-router-dom'
+import { parsePrivateLink } from '../../components/private-link.ts'
 import styles from './Registration.module.css'
 import { changeMessages, openMessages } from './registration.messages.ts'
+import { buildPrivatePath, buildRegistrationPath } from './registration-path.ts'
 import { getFailureMessage } from './use-registration-form.ts'
 
 export function OpenRegistrationPage({ event }: { event: string }) {

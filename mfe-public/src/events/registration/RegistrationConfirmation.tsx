@@ -1,11 +1,15 @@
 /** Shown after a registration: its state, reference and secret link. */
-import { Door, Link } from '@access/kit'
+import { Door } from '@access/kit'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { PrivateLink } from './PrivateLink.tsx'
-import { buildPrivatePath } from './private-link.ts'
 import styles from './Registration.module.css'
 import type { Receipt } from './registration.form.ts'
 import { changeMessages, confirmationMessages, statusMessages } from './registration.messages.ts'
+import { buildPrivatePath } from './registration-path.ts'
+
+const describeEmail = ({ hasEmailUpdates, isEmailHeld }: Receipt) =>
+  confirmationMessages[hasEmailUpdates ? 'mailed' : isEmailHeld ? 'held' : 'notMailed']
 
 export function RegistrationConfirmation({ event, receipt }: { event: string; receipt: Receipt }) {
   const { state, seats, position, reference, link, hasEmailUpdates } = receipt
@@ -31,7 +35,7 @@ export function RegistrationConfirmation({ event, receipt }: { event: string; re
         </p>
         <p className={styles.reference}>
           {confirmationMessages.reference} <strong className="nowrap num">{reference}</strong>.{' '}
-          {hasEmailUpdates ? confirmationMessages.mailed : confirmationMessages.notMailed}
+          {describeEmail(receipt)}
         </p>
         <PrivateLink path={buildPrivatePath(event, link)} />
         <p>

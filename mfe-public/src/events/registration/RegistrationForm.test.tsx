@@ -1,7 +1,8 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../../routes.tsx'
 import type { EventSeatsFragment } from './registration.generated.ts'
@@ -14,6 +15,7 @@ const receipt = {
   position: null,
   link: 's3cret-s3cret-s3cret-22',
   hasEmailUpdates: true,
+  isEmailHeld: false,
 }
 const storedReply = (fields = {}) => Response.json({ ...receipt, ...fields }, { status: 201 })
 
@@ -246,7 +248,7 @@ test('who ticks it is emailed, and is told so', async () => {
   await user.click(emailUpdates())
   await send()
   const panel = within(await screen.findByRole('region', { name: 'You are registered' }))
-  panel.getByText(/We have also sent this to your email address\./)
+  panel.getByText(/This comes by email too, unless/)
   expect(listSubmissions()[0]!.variables).toMatchObject({ emailUpdates: true })
 })
 
@@ -259,6 +261,18 @@ test('who has not ticked it is told how they learn of changes, also on the waiti
   const panel = within(await screen.findByRole('region', { name: 'You are on the waiting list' }))
   panel.getByText(/If they become free they are yours: look at your private link now and then, or call us\.$/)
   panel.getByText(/We do not email you, as you have not asked for it\./)
+})
+
+test('who ticks it and is taken for spam reads that the email is held, and never that it is sent', async () => {
+  const { user, write, send } = await openEventPage({
+    reply: () => storedReply({ hasEmailUpdates: false, isEmailHeld: true }),
+  })
+  await write()
+  await user.click(emailUpdates())
+  await send()
+  const panel = within(await screen.findByRole('region', { name: 'You are registered' }))
+  panel.getByText(/We have not emailed you yet: this looks automatic/)
+  expect(panel.queryByText(/emailing you this/)).toBeNull()
 })
 
 test('a form that came back from the server is ticked as it was', async () => {

@@ -1,8 +1,19 @@
 /** The page of a registration: the event, its state, and forms to change or cancel it. */
-import { DescriptionList, Link, LinkButton, Masthead, Notice, Page, QuickExit, SideCard } from '@access/kit'
+import {
+  DescriptionList,
+  getCalendarDay,
+  LinkButton,
+  Masthead,
+  Notice,
+  Page,
+  QuickExit,
+  SideCard,
+} from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { getEventTime } from '../../components/event-time.ts'
 import { isAboutFamily } from '../../components/is-about-family.ts'
-import { formatWeekdayAndDate, getEventState } from '../data/event-dates.ts'
+import { formatWeekdayAndDate, getEventState, getMachineDate } from '../data/event-dates.ts'
 import type { EventDetailsFragment } from '../data/events.generated.ts'
 import { CancelRegistrationForm, ChangeRegistrationForm } from './ChangeRegistrationForm.tsx'
 import styles from './Registration.module.css'
@@ -30,13 +41,16 @@ export function RegistrationPage({
   const page = `/events/${registration.event}`
   const registrationForm = useRegistrationChange({ link, registration, onChanged })
   const [now] = useState(() => new Date())
-  const eventState = event ? getEventState(event, now) : 'cancelled'
+  // One that was deleted before it began does not take place.
+  const eventState = event ? getEventState(event, now) : registration.hasBegun ? 'past' : 'cancelled'
   const statusRef = useFocusOnChange(registration.state)
   const { title } = changeMessages
   const hasErrors = registrationForm.formError !== null || Object.keys(registrationForm.errors).length > 0
   return (
     <Page title={hasErrors ? `Error: ${title}` : title} robots="noindex" isPrivate>
-      {event && isAboutFamily(event.title, event.eventType, event.description) && <QuickExit />}
+      {isAboutFamily(registration.eventTitle, event?.title, event?.eventType, event?.description) && (
+        <QuickExit />
+      )}
       <Masthead
         title={title}
         ancestors={[{ to: '/events', text: 'Events' }, ...(event ? [{ to: page, text: event.title }] : [])]}
@@ -77,14 +91,24 @@ export function RegistrationPage({
             </div>
           )}
         </div>
-        {event && <EventSummaryCard event={event} page={page} />}
+        <EventSummaryCard event={event} registration={registration} page={page} />
       </div>
     </Page>
   )
 }
 
-function EventSummaryCard({ event, page }: { event: EventDetailsFragment; page: string }) {
-  const { title, eventDate, eventTime, duration, location } = event
+/** Of a deleted event what the registration has of it: its title is null only where it was deleted before titles were stored. */
+function EventSummaryCard({
+  event,
+  registration,
+  page,
+}: {
+  event: EventDetailsFragment | null
+  registration: RegistrationDetailsFragment
+  page: string
+}) {
+  const title = event?.title ?? registration.eventTitle ?? changeMessages.deletedEvent
+  const { eventDate } = event ?? registration
   return (
     <aside>
       <SideCard title={title}>
@@ -92,18 +116,20 @@ function EventSummaryCard({ event, page }: { event: EventDetailsFragment; page: 
           items={[
             [
               'Date',
-              <time key="date" dateTime={eventDate}>
+              <time key="date" dateTime={event ? getMachineDate(event) : getCalendarDay(eventDate)}>
                 {formatWeekdayAndDate(eventDate)}
               </time>,
             ],
-            ['Time', eventTime],
-            ['Duration', duration],
-            ['Location', location],
+            ['Time', event && getEventTime(event)],
+            ['Duration', event?.duration],
+            ['Location', event?.location],
           ]}
         />
-        <p>
-          <Link to={page}>{changeMessages.viewEvent}</Link>
-        </p>
+        {event && (
+          <p>
+            <Link to={page}>{changeMessages.viewEvent}</Link>
+          </p>
+        )}
       </SideCard>
     </aside>
   )

@@ -1,7 +1,8 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes.tsx'
 import type { RegistrationDetailsFragment } from './registration.generated.ts'
@@ -15,11 +16,22 @@ const buildRegistration = (
     __typename: 'RegistrationDetails',
     reference: 'EV-7K4M-92QF',
     event: '7',
+    eventTitle: 'Warm evidence',
+    eventDate: '2099-03-05T22:30:00.000Z',
+    hasBegun: false,
     name: 'Ines',
     seats: 2,
     needs: 'Tea',
   },
-  ...{ phone: null, state: 'placed', position: null, availableSeats: 1, hasEmailUpdates: true, ...fields },
+  ...{
+    phone: null,
+    state: 'placed',
+    position: null,
+    availableSeats: 1,
+    hasEmailUpdates: true,
+
+    ...fields,
+  },
 })
 
 type OpenOptions = {
@@ -157,6 +169,38 @@ test.each([
   await screen.findByRole('heading', { name: 'Registration Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
   expect(page.status).toBe(404)
+})
+
+test('who registered for an event that was deleted reads which one it was, and that it will not take place', async () => {
+  await openRegistration({ event: null })
+  screen.getByText('This event is cancelled. It will not take place.')
+  const card = within(screen.getByRole('region', { name: 'Warm evidence' }))
+  card.getByText('Thursday, March 5, 2099')
+  // Its page is gone.
+  expect(card.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('a cancelled event is still named, with its page', async () => {
+  await openRegistration({ event: { status: 'cancelled' } })
+  screen.getByText('This event is cancelled. It will not take place.')
+  within(screen.getByRole('region', { name: 'Warm evidence' })).getByRole('link', {
+    name: 'See what it is about',
+  })
+})
+
+test('an event that was deleted once it was over is not called cancelled', async () => {
+  await openRegistration({
+    event: null,
+    registration: { eventDate: '2020-03-05T22:30:00.000Z', hasBegun: true },
+  })
+  screen.getByText('This event has begun, so your registration can no longer be changed here.')
+  expect(screen.queryByText(/is cancelled/)).toBeNull()
+})
+
+test('an event whose title was not stored is named by its date', async () => {
+  await openRegistration({ event: null, registration: { eventTitle: null } })
+  within(screen.getByRole('region', { name: 'The event' })).getByText('Thursday, March 5, 2099')
 })
 
 test('a registration that could not be loaded is not shown as missing', async () => {

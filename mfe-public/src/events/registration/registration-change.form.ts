@@ -3,7 +3,7 @@
  * secret of the link is in the hidden state of the page from then on, and in no address.
  */
 import type { ApiClient, FormResult, RemoteForm } from '@access/kit'
-import { parsePrivateLink } from './private-link.ts'
+import { parsePrivateLink } from '../../components/private-link.ts'
 import {
   CancelRegistrationDocument,
   ChangeRegistrationDocument,

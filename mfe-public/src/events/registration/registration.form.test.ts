@@ -1,6 +1,6 @@
 import type { ApiClient, FormSubmission, RemoteForm } from '@access/kit'
 import { expect, test } from 'vitest'
-import { parsePrivateLink } from './private-link.ts'
+import { parsePrivateLink } from '../../components/private-link.ts'
 import { registrationForm } from './registration.form.ts'
 import {
   CancelRegistrationDocument,
@@ -30,6 +30,7 @@ const receipt = {
   position: null,
   link: 's3cret',
   hasEmailUpdates: true,
+  isEmailHeld: false,
 }
 const registrationInput = { values: typedValues, params: { id: '7' } }
 const link = 's3cret-s3cret-s3cret-22'

@@ -11,6 +11,8 @@ export type Receipt = {
   link: string
   /** Whether we email them about it. */
   hasEmailUpdates: boolean
+  /** They asked for emails, and get none until a person has seen that this is no spam. */
+  isEmailHeld: boolean
 }
 
 export const registrationForm: RemoteForm = {
@@ -25,8 +27,7 @@ export const registrationForm: RemoteForm = {
     }
     const result = await apiClient.sendRequest<Receipt>('POST', '/api/registrations', body)
     if (!('data' in result)) return { values, ...result }
-    const { reference, state, seats, position, link, hasEmailUpdates } = result.data
     // The link is a secret, and must not be in a URL.
-    return { receipt: { reference, state, seats, position, link, hasEmailUpdates }, receiptMode: 'stay' }
+    return { receipt: result.data, receiptMode: 'stay' }
   },
 }

@@ -2,16 +2,16 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const EventSeatsDocument = "query EventSeats($event: ID!) {\n  eventSeats(event: $event) {\n    ...EventSeats\n    __typename\n  }\n}\nfragment EventSeats on EventSeats {\n  capacity\n  availableSeats\n  waitingCount\n  isOpen\n  __typename\n}" as unknown as DocumentNode<EventSeatsQuery, EventSeatsQueryVariables>;
-export const OpenRegistrationDocument = "mutation OpenRegistration($link: String!) {\n  openRegistration(link: $link) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<OpenRegistrationMutation, OpenRegistrationMutationVariables>;
-export const ChangeRegistrationDocument = "mutation ChangeRegistration($link: String!, $seats: Int!, $needs: String, $phone: String) {\n  changeRegistration(link: $link, seats: $seats, needs: $needs, phone: $phone) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<ChangeRegistrationMutation, ChangeRegistrationMutationVariables>;
-export const CancelRegistrationDocument = "mutation CancelRegistration($link: String!) {\n  cancelRegistrationByLink(link: $link) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<CancelRegistrationMutation, CancelRegistrationMutationVariables>;
+export const OpenRegistrationDocument = "mutation OpenRegistration($link: String!) {\n  openRegistration(link: $link) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  eventTitle\n  eventDate\n  hasBegun\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<OpenRegistrationMutation, OpenRegistrationMutationVariables>;
+export const ChangeRegistrationDocument = "mutation ChangeRegistration($link: String!, $seats: Int!, $needs: String, $phone: String) {\n  changeRegistration(link: $link, seats: $seats, needs: $needs, phone: $phone) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  eventTitle\n  eventDate\n  hasBegun\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<ChangeRegistrationMutation, ChangeRegistrationMutationVariables>;
+export const CancelRegistrationDocument = "mutation CancelRegistration($link: String!) {\n  cancelRegistrationByLink(link: $link) {\n    ...RegistrationDetails\n    __typename\n  }\n}\nfragment RegistrationDetails on RegistrationDetails {\n  reference\n  event\n  eventTitle\n  eventDate\n  hasBegun\n  name\n  seats\n  needs\n  phone\n  state\n  position\n  availableSeats\n  hasEmailUpdates\n  __typename\n}" as unknown as DocumentNode<CancelRegistrationMutation, CancelRegistrationMutationVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type EventSeatsFragment = { capacity: number | null, availableSeats: number | null, waitingCount: number, isOpen: boolean };
 
-export type RegistrationDetailsFragment = { reference: string, event: string, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean };
+export type RegistrationDetailsFragment = { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean };
 
 export type EventSeatsQueryVariables = Exact<{
   event: string;
@@ -25,7 +25,7 @@ export type OpenRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type OpenRegistrationMutation = { openRegistration: { reference: string, event: string, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } | null };
+export type OpenRegistrationMutation = { openRegistration: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } | null };
 
 export type ChangeRegistrationMutationVariables = Exact<{
   link: string;
@@ -35,11 +35,11 @@ export type ChangeRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type ChangeRegistrationMutation = { changeRegistration: { reference: string, event: string, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
+export type ChangeRegistrationMutation = { changeRegistration: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
 
 export type CancelRegistrationMutationVariables = Exact<{
   link: string;
 }>;
 
 
-export type CancelRegistrationMutation = { cancelRegistrationByLink: { reference: string, event: string, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
+export type CancelRegistrationMutation = { cancelRegistrationByLink: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };

@@ -76,7 +76,8 @@ export const confirmationMessages = {
   placed: 'You are registered',
   waiting: 'You are on the waiting list',
   reference: 'Your reference is',
-  mailed: 'We have also sent this to your email address.',
+  mailed: 'This comes by email too, unless your address has had several emails from us today.',
+  held: 'We have not emailed you yet: this looks automatic, so a person checks it first. It counts all the same.',
   notMailed:
     'We do not email you, as you have not asked for it. Keep your private link: it shows when anything changes.',
 } as const
@@ -100,7 +101,7 @@ export const privateLinkMessages = {
 /** Where a private link is typed. */
 export const openMessages = {
   label: 'Your private link',
-  hint: 'It is in our email to you, and was shown when you registered. Its last part, after the #, is enough.',
+  hint: 'You saw it when you registered, or in our email. Its last part, after the #, is enough.',
   open: 'Open my registration',
   missing: 'Enter your private link, or its last part after the #',
   unknown: 'This link belongs to no registration. Please check that you have copied all of it',
@@ -115,6 +116,7 @@ export const changeMessages = {
   cancel: 'Yes, cancel my registration',
   registerAgain: 'Register again',
   viewEvent: 'See what it is about',
+  deletedEvent: 'The event',
   eventCancelled: 'This event is cancelled. It will not take place.',
   eventBegun: 'This event has begun, so your registration can no longer be changed here.',
 } as const

@@ -1,16 +1,9 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import {
-  AuthProvider,
-  DataProvider,
-  PageProvider,
-  StaticRouter,
-  SubmittedFormProvider,
-  ToastProvider,
-  useRoutes,
-} from '@access/kit'
-import { createFakeGateway, type FakeGateway, MemoryRouter } from '@access/shell/testing'
+import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
+import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter, StaticRouter, useRoutes } from 'react-router-dom'
 import { Client, cacheExchange, fetchExchange, ssrExchange } from 'urql'
 import { expect, test, vi } from 'vitest'
 import RegistrationScreen from './RegistrationScreen.tsx'
@@ -29,6 +22,7 @@ const createGateway = () =>
           position: null,
           availableSeats: 1,
           hasEmailUpdates: true,
+          isEmailHeld: false,
         },
       },
     },
@@ -77,7 +71,7 @@ test('the server is never told the secret, and the browser opens the registratio
   document.body.append(container)
   const { fetch } = browserGateway
   const page = (
-    <MemoryRouter path={`${path}#s3cret-s3cret-s3cret-22`}>
+    <MemoryRouter initialEntries={[`${path}#s3cret-s3cret-s3cret-22`]}>
       <DataProvider initialData={initialData} fetch={fetch}>
         {content}
       </DataProvider>

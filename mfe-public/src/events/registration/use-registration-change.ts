@@ -3,7 +3,6 @@ import { useOffice, useOnQuickExit, useSubmittedForm, useToast } from '@access/k
 import { type FormEvent, useState } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
-import { buildRegistrationPath } from './private-link.ts'
 import {
   CancelRegistrationDocument,
   ChangeRegistrationDocument,
@@ -11,6 +10,7 @@ import {
 } from './registration.generated.ts'
 import { toastMessages } from './registration.messages.ts'
 import type { RegistrationViewState } from './registration-change.form.ts'
+import { buildRegistrationPath } from './registration-path.ts'
 import { getFailureMessage } from './use-registration-form.ts'
 import { changeableFields, type Errors, pickFieldErrors } from './validate-registration.ts'
 

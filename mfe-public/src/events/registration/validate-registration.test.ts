@@ -38,6 +38,10 @@ test.each([
   buildTestValues({ name: ' ' }),
   buildTestValues({ email: 'ines' }),
   buildTestValues({ email: 'ines@example' }),
+  buildTestValues({ email: '\u202aines@example.org\u202c' }),
+  buildTestValues({ email: 'ines@example..org' }),
+  buildTestValues({ email: 'ines@example-.org' }),
+  buildTestValues({ email: '\u200b', name: '\u2060 ' }),
   buildTestValues({ email: ' ines@example.org ', phone: '', needs: '' }),
 ])('the quick validation matches the rules: %j', (values) => {
   expect(validateRegistration(values)).toEqual(validateByRules(values))

@@ -1,4 +1,6 @@
 /** Quick validation without the server: the rules are complete, but too large for the browser bundle. */
+import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
+import { isEmailAddress, normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import { validationMessages } from './registration.messages.ts'
 
 /** The fields of a registration, in their order on the form. */
@@ -21,14 +23,14 @@ export type Errors = Partial<Record<Field, string>>
 /** What is wrong with a registration, field by field. */
 export function validateRegistration({ name, email }: Values): Errors {
   return {
-    ...(!name.trim() && { name: validationMessages.name }),
-    ...validateEmail(email.trim()),
+    ...(!removeInvisible(name).trim() && { name: validationMessages.name }),
+    ...validateEmail(normalizeEmailAddress(email)),
   }
 }
 
 function validateEmail(email: string): Errors {
   if (!email) return { email: validationMessages.email }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: validationMessages.emailFormat }
+  return isEmailAddress(email) ? {} : { email: validationMessages.emailFormat }
 }
 
 /** The errors that belong to fields of the form. */

@@ -1,13 +1,17 @@
 /** The page of the link in the first email: one button says yes, which following a link does not. */
-import { Button, FormToken, useParams, useSubmittedForm } from '@access/kit'
+import { Button, FormToken, useSubmittedForm } from '@access/kit'
+import { parsePrivateLink } from '../../components/private-link.ts'
+import { useFragment } from '../../components/use-fragment.ts'
 import { FollowedSearch } from './FollowedSearch.tsx'
+import { FollowLinkField } from './FollowLinkField.tsx'
 import { FollowPage } from './FollowPage.tsx'
 import { confirmPath, type FollowViewState } from './follow.form.ts'
 import { confirmMessages, unknownMessages } from './following.messages.ts'
+import styles from './following.module.css'
 
 export default function ConfirmScreen() {
-  const path = confirmPath.replace(':link', useParams().link ?? '')
-  const submittedForm = useSubmittedForm<null, FollowViewState>(path)
+  const link = parsePrivateLink(useFragment() ?? '')
+  const submittedForm = useSubmittedForm<null, FollowViewState>(confirmPath)
   const state = submittedForm?.viewState
   if (state?.action === 'confirmed')
     return state.search ? (
@@ -21,9 +25,14 @@ export default function ConfirmScreen() {
       </FollowPage>
     )
   return (
-    <FollowPage lead={confirmMessages.lead} failure={submittedForm?.failure ?? null}>
-      <form method="post" action={path}>
-        <FormToken formPath={path} />
+    <FollowPage
+      lead={confirmMessages.lead}
+      failure={submittedForm?.failure ?? null}
+      linkError={submittedForm?.errors.link}
+    >
+      <form className={`form ${styles.form}`} noValidate method="post" action={confirmPath}>
+        <FormToken formPath={confirmPath} />
+        <FollowLinkField formPath={confirmPath} link={link} />
         <Button type="submit">{confirmMessages.confirm}</Button>
       </form>
       <p className="muted">{confirmMessages.not}</p>

@@ -8,16 +8,23 @@ export function FollowPage({
   title = followMessages.title,
   lead,
   failure = null,
+  linkError,
   children,
 }: {
   title?: string
   lead?: string
   failure?: FormFailure | null
+  /** What is wrong with the link that was typed. */
+  linkError?: string | undefined
   children?: ReactNode
 }) {
   const { phone } = useOffice()
+  const errors = [
+    ...(linkError ? [{ name: 'link', message: linkError }] : []),
+    ...(failure ? [{ message: `${failureMessages[failure]} ${phone.display}.` }] : []),
+  ]
   return (
-    <Page title={failure ? `Error: ${title}` : title} robots="noindex" isPrivate>
+    <Page title={errors.length > 0 ? `Error: ${title}` : title} robots="noindex" isPrivate>
       <Masthead
         title={title}
         ancestors={[{ to: '/judgments', text: 'Judgments' }]}
@@ -25,7 +32,7 @@ export function FollowPage({
         {...(lead && { lead })}
       />
       <div className={`page section-end ${styles.page}`}>
-        {failure && <ErrorSummary errors={[{ message: `${failureMessages[failure]} ${phone.display}.` }]} />}
+        <ErrorSummary errors={errors} />
         {children}
       </div>
     </Page>

@@ -1,6 +1,7 @@
 /** Where somebody asks to hear of new judgments of a search by email. */
-import { Button, ErrorSummary, FormToken, TextField, useLocation, useSubmittedForm } from '@access/kit'
+import { Button, ErrorSummary, FormToken, TextField, useSubmittedForm } from '@access/kit'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { HoneypotField } from '../../components/SpamSignals.tsx'
 import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
 import { FollowedSearch } from './FollowedSearch.tsx'

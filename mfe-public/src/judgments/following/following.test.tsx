@@ -1,12 +1,15 @@
-import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes.tsx'
 
+const link = 's3cret-s3cret-s3cret-22'
+
 /** Opens a page; `result` is what the server knows of its form. */
 function open(path: string, result: Partial<SubmittedForm> | null = null) {
-  const formPath = path.split('?')[0]!
+  const formPath = path.split(/[?#]/)[0]!
   const submittedForm = result && {
     ...{
       formPath,
@@ -67,20 +70,21 @@ test('who has sent an address is told to look at their email, whoever it belongs
 })
 
 test('the link of the first email says yes by a button, not by being opened', async () => {
-  const { container } = open('/judgments/follow/s3cret')
+  const { container } = open(`/judgments/follow/confirm#${link}`)
   await screen.findByRole('button', { name: 'Yes, write to me' })
-  expect(readForm(container)).toEqual({ action: '/judgments/follow/s3cret', values: {} })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(readForm(container)).toEqual({ action: '/judgments/follow/confirm', values: { link } })
 })
 
 test('what was confirmed is shown', async () => {
   const search = { search: 'heat', category: null, court: null, isConfirmed: true }
-  open('/judgments/follow/s3cret', { viewState: { action: 'confirmed', search } })
+  open('/judgments/follow/confirm', { viewState: { action: 'confirmed', search } })
   await screen.findByRole('heading', { level: 1, name: 'We will write to you' })
   expect(screen.getByText('heat')).toBeDefined()
 })
 
 test('the link of the other emails ends them by one button, and shows the search by another', async () => {
-  open('/judgments/following/s3cret')
+  const { container } = open(`/judgments/following#${link}`)
   const end = await screen.findByRole('button', { name: 'End these emails' })
   const show = screen.getByRole('button', { name: 'Show my search' })
   for (const [button, value] of [
@@ -88,19 +92,42 @@ test('the link of the other emails ends them by one button, and shows the search
     [show, 'open'],
   ] as const)
     expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['go', value])
+  expect(readForm(container)).toEqual({ action: '/judgments/following', values: { link } })
+})
+
+test.each(['/judgments/follow/confirm', '/judgments/following'])(
+  'without script, or the end of its address, the page asks for the link: %s',
+  async (path) => {
+    const { container, page } = open(path, {
+      values: { link: 'half' },
+      errors: { link: 'Enter the link in our email, or its last part after the #' },
+    })
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'The link in our email' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    screen.getByRole('link', { name: 'Enter the link in our email, or its last part after the #' })
+    expect(readForm(container)).toMatchObject({ action: path, values: { link: 'half' } })
+    expect(page).toMatchObject({ robots: 'noindex', isPrivate: true })
+  },
+)
+
+test('what an email program has to end the emails shows no search', async () => {
+  open(`/judgments/following#end-0bba65db-f21d-444b-8f5d-0a1b2c3d4e5f-${'a'.repeat(43)}`)
+  await screen.findByRole('button', { name: 'End these emails' })
+  expect(screen.queryByRole('button', { name: 'Show my search' })).toBeNull()
 })
 
 test('a search that is shown leads to its newest judgments', async () => {
   const search = { search: 'no heat', category: 'Housing', court: null, isConfirmed: true }
-  open('/judgments/following/s3cret', { viewState: { action: 'opened', search } })
+  open('/judgments/following', { viewState: { action: 'opened', search } })
   const link = await screen.findByRole('link', { name: 'See the newest judgments of this search' })
   expect(link.getAttribute('href')).toBe('/judgments?q=no+heat&category=Housing&sort=date')
 })
 
 test.each([
-  ['/judgments/following/s3cret', { action: 'ended' }, 'The emails have ended'],
-  ['/judgments/following/s3cret', { action: 'opened', search: null }, 'This link has ended'],
-  ['/judgments/follow/s3cret', { action: 'confirmed', search: null }, 'This link has ended'],
+  ['/judgments/following', { action: 'ended' }, 'The emails have ended'],
+  [`/judgments/following/${link}`, { action: 'ended' }, 'The emails have ended'],
+  ['/judgments/following', { action: 'opened', search: null }, 'This link has ended'],
+  ['/judgments/follow/confirm', { action: 'confirmed', search: null }, 'This link has ended'],
 ])('a link that has ended says so: %s %j', async (path, viewState, title) => {
   open(path, { viewState })
   await screen.findByRole('heading', { level: 1, name: title })
@@ -108,7 +135,7 @@ test.each([
 })
 
 test('a failure says whom to call, and the form is there again', async () => {
-  open('/judgments/following/s3cret', { failure: 'failed' })
+  open('/judgments/following', { failure: 'failed' })
   await screen.findByText(/Something did not work on our side\. Please try again, or call \(\d{3}\)/)
   expect(screen.getByRole('button', { name: 'End these emails' })).toBeDefined()
 })
