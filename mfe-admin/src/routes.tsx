@@ -1,9 +1,11 @@
 /** Everything under /admin. */
-import { Navigate, NotFound, type RouteObject } from '@access/kit'
+
 import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { AuthGuard } from './frame/AuthGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { PermissionGuard } from './frame/PermissionGuard.tsx'
+import { PortalNotFound } from './frame/PortalNotFound.tsx'
 import type { Screen } from './frame/screen.ts'
 import { screens } from './screens.ts'
 import { dashboardPath } from './session/login-redirect.ts'
@@ -16,9 +18,12 @@ const ResetPassword = lazy(
   () => import(/* webpackChunkName: "admin-reset-password" */ './login/ResetPassword.tsx'),
 )
 const AccountSetup = lazy(() => import(/* webpackChunkName: "admin-setup" */ './account/AccountSetup.tsx'))
+const UnknownAddress = lazy(
+  () => import(/* webpackChunkName: "admin-unknown-address" */ './frame/UnknownAddress.tsx'),
+)
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
-export const contract = 4 as const
+export const contract = 5 as const
 
 /** The screen at its path and at those below that it shows as well. */
 function buildRoutes({ path, permission, pages = [], chunk, load }: Screen): RouteObject[] {
@@ -48,5 +53,13 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  { path: '*', element: <NotFound /> },
+  {
+    element: <Frame placeholder={<PortalNotFound />} />,
+    children: [
+      {
+        element: <AuthGuard screens={screens} signedOutPage={<PortalNotFound />} />,
+        children: [{ path: '*', element: <UnknownAddress /> }],
+      },
+    ],
+  },
 ]

@@ -1,6 +1,7 @@
 /** What must be done before anything else: another password in place of the first, or a second factor. */
-import { Loading, Logo, Navigate, Page, useAuth } from '@access/kit'
+import { Loading, Logo, Page, useAuth } from '@access/kit'
 import { Button } from 'antd'
+import { Navigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'

@@ -1,7 +1,8 @@
 /** The audit log of all services: search, filters and CSV export. */
-import { Link, Loading, Page } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Download } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'

@@ -1,6 +1,6 @@
 /** The filters of the audit events, stored in the URL. */
 import { calendarDay, isDayInRange } from '@access/content/content-type/fields.rules'
-import { useSearchParams } from '@access/kit'
+import { useSearchParams } from 'react-router-dom'
 import type { AuditEventFilter } from './activity.generated.ts'
 
 const filterNames = ['search', 'actor', 'itemType', 'action', 'fromDay', 'toDay'] as const

@@ -1,4 +1,5 @@
 /** Says when somebody is out of office, and who gets their requests meanwhile. */
+import { isolate } from '@access/kit'
 import { absence as rules } from '@access/requests/casework/staff/absence.rules'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function AbsenceDialog({
   return (
     <FormDialog
       id="absence"
-      title={`${name}: out of office`}
+      title={`${isolate(name)}: out of office`}
       submitLabel="Save"
       shortForm={shortForm}
       initial={{

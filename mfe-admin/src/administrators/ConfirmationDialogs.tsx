@@ -1,4 +1,5 @@
 /** The confirmation dialogs before somebody loses access. */
+import { isolate } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { formatCount } from '../components/change.messages.ts'
@@ -34,19 +35,19 @@ export function DisableDialog({
   })
   return (
     <ConfirmDialog
-      title={`Disable ${name}?`}
+      title={`Disable ${isolate(name)}?`}
       confirmLabel="Disable"
       onConfirm={async () => (await act({ id })) !== null}
       {...acting}
       onClosed={(isDone) => (isDone && openCount > 0 ? onHandOver() : onClosed(isDone))}
     >
       <p>
-        {name} is signed out everywhere at once and cannot sign in any more. What they did stays in the
-        activity list. You can enable them again at any time.
+        {isolate(name)} is signed out everywhere at once and cannot sign in any more. What they did stays in
+        the activity list. You can enable them again at any time.
       </p>
       {openCount > 0 && (
         <p className={styles.spaced}>
-          {name} has {formatCount(openCount, 'open request')}. You are asked next to whom they go.
+          {isolate(name)} has {formatCount(openCount, 'open request')}. You are asked next to whom they go.
         </p>
       )}
     </ConfirmDialog>
@@ -60,15 +61,15 @@ export function RemoveSecondFactorsDialog({ account: { id, name }, onClosed }: C
   })
   return (
     <ConfirmDialog
-      title={`Remove the second factors of ${name}?`}
+      title={`Remove the second factors of ${isolate(name)}?`}
       confirmLabel="Remove"
       onConfirm={async () => (await act({ id })) !== null}
       {...acting}
       onClosed={onClosed}
     >
       <p>
-        For whoever has lost them. {name} is signed out everywhere, and then signs in with the password alone:
-        make sure that it is really {name} who asks you for this.
+        For whoever has lost them. {isolate(name)} is signed out everywhere, and then signs in with the
+        password alone: make sure that it is really {isolate(name)} who asks you for this.
       </p>
     </ConfirmDialog>
   )
@@ -88,7 +89,7 @@ export function WithdrawInvitationDialog({ account: { id, name, email }, onClose
       onClosed={onClosed}
     >
       <p>
-        The link that {name} ({email}) was sent stops working. You can invite them again at any time.
+        The link that {isolate(name)} ({email}) was sent stops working. You can invite them again at any time.
       </p>
     </ConfirmDialog>
   )

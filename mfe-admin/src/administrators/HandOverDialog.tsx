@@ -1,5 +1,5 @@
 /** Hands requests over to a colleague or back to the queue; asks back with their number in words, since it is final. */
-import { useToast } from '@access/kit'
+import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '../components/change.messages.ts'
@@ -11,6 +11,8 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { useStaffMembers } from '../data/use-staff-members.ts'
+import { useUnsentText } from '../forms/unsent-text.tsx'
+import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { type Colleague, queueLabel } from './colleague.ts'
@@ -34,7 +36,7 @@ export function HandOverDialog({
   const [isDone, setDone] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [toId, setToId] = useState('')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useUnsentText(`hand over ${id}`, '')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const query = useLiveQuery(ColleagueRequestsDocument, { id }, 'LegalAidRequest')
   const { active, awayUntil } = useStaffMembers()
@@ -56,6 +58,10 @@ export function HandOverDialog({
       return true
     },
   })
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && note !== '',
+    close: () => setOpen(false),
+  })
   const recipient = active.find(({ value }) => value === toId)
 
   async function handOver({ toId, note, ids }: HandOver) {
@@ -67,15 +73,17 @@ export function HandOverDialog({
   return (
     <Modal
       open={isOpen}
-      title={`Hand over requests of ${name}`}
+      title={`Hand over requests of ${isolate(name)}`}
       width="min(100% - 2rem, 30rem)"
       centered
       classNames={dialogClassNames}
-      mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isDone }}
-      onCancel={() => setOpen(false)}
-      afterClose={() => onClosed(isDone)}
+      onCancel={requestClose}
+      afterClose={() => {
+        setNote('')
+        onClosed(isDone)
+      }}
       footer={
         isConfirming ? (
           <>
@@ -86,7 +94,7 @@ export function HandOverDialog({
           </>
         ) : (
           <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={requestClose}>Cancel</Button>
             <Button type="primary" disabled={ids.length === 0} onClick={() => setConfirming(true)}>
               Continue
             </Button>
@@ -96,15 +104,15 @@ export function HandOverDialog({
     >
       {isConfirming ? (
         <Question>
-          {count[0]!.toUpperCase() + count.slice(1)} of {name} will go{' '}
-          {recipient ? `to ${recipient.label}` : 'back to the queue'}. This cannot be undone.
+          {count[0]!.toUpperCase() + count.slice(1)} of {isolate(name)} will go{' '}
+          {recipient ? `to ${isolate(recipient.label)}` : 'back to the queue'}. This cannot be undone.
           {recipient && ' They are told by email, with the references alone.'}
         </Question>
       ) : (
         <QueryResult query={query}>
           {({ requests }) =>
             requests.length === 0 ? (
-              <p>{name} has no open requests.</p>
+              <p>{isolate(name)} has no open requests.</p>
             ) : (
               <div className={styles.handOver}>
                 <RequestChoice requests={requests} excluded={excluded} onChange={setExcluded} />
@@ -121,6 +129,7 @@ export function HandOverDialog({
         </QueryResult>
       )}
       {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+      {question}
     </Modal>
   )
 }

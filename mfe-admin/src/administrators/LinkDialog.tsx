@@ -1,4 +1,5 @@
 /** Shows the link of an invitation, this once: to hand over where no mail goes out, or arrives. */
+import { isolate } from '@access/kit'
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import parts from '../components/components.module.css'
@@ -23,7 +24,7 @@ export function LinkDialog({
   return (
     <Modal
       open={isOpen}
-      title={`Invitation for ${account.name}`}
+      title={`Invitation for ${isolate(account.name)}`}
       width="min(100% - 2rem, 36rem)"
       centered
       classNames={dialogClassNames}
@@ -39,8 +40,8 @@ export function LinkDialog({
     >
       <p>
         {isEmailSent
-          ? `An email with this link is on its way to ${account.email}. You can also give it to ${account.name} yourself.`
-          : `No email could be sent. Give ${account.name} this link yourself, in a way that only they can read.`}
+          ? `An email with this link is on its way to ${account.email}. You can also give it to ${isolate(account.name)} yourself.`
+          : `No email could be sent. Give ${isolate(account.name)} this link yourself, in a way that only they can read.`}
       </p>
       <div className={`${parts.messageForm} ${styles.link}`}>
         <label htmlFor={id}>Link</label>

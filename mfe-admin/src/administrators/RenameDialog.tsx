@@ -1,5 +1,7 @@
 /** Gives an administrator another name. */
+
 import { renameSchema } from '@access/auth/administrators/administrator.rules'
+import { isolate } from '@access/kit'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -27,7 +29,7 @@ export function RenameDialog({
   return (
     <FormDialog
       id="rename-administrator"
-      title={`Rename ${name}`}
+      title={`Rename ${isolate(name)}`}
       submitLabel="Save"
       shortForm={shortForm}
       initial={{ name }}

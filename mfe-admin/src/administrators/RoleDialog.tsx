@@ -1,5 +1,7 @@
 /** Gives somebody another role. */
+
 import { roleSchema } from '@access/auth/administrators/administrator.rules'
+import { isolate } from '@access/kit'
 import { useState } from 'react'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
@@ -27,7 +29,7 @@ export function RoleDialog({
   return (
     <FormDialog
       id="change-role"
-      title={`Role of ${name}`}
+      title={`Role of ${isolate(name)}`}
       submitLabel="Save"
       shortForm={shortForm}
       initial={{ role }}

@@ -1,4 +1,5 @@
 /** Where an administrator is signed in. */
+import { isolate } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
@@ -20,7 +21,7 @@ export function SessionsDialog({
   return (
     <Modal
       open={isOpen}
-      title={`Sessions of ${name}`}
+      title={`Sessions of ${isolate(name)}`}
       width="min(100% - 2rem, 36rem)"
       centered
       classNames={dialogClassNames}

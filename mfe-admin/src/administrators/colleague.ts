@@ -1,5 +1,5 @@
 /** Somebody who works on requests, as far as their requests and absences go. */
-import { formatShortDate } from '@access/kit'
+import { formatShortDate, isolate } from '@access/kit'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 
 export type Colleague = { id: string; name: string }
@@ -13,7 +13,7 @@ export function formatAbsence({ startsOn, endsOn, standInName }: AbsenceFragment
     startsOn === endsOn
       ? formatShortDate(startsOn)
       : `${formatShortDate(startsOn)} to ${formatShortDate(endsOn)}`
-  return `${days}; requests to ${standInName ?? 'the queue'}`
+  return `${days}; requests to ${isolate(standInName ?? 'the queue')}`
 }
 
 /** Theirs among all that are known; undefined for none. */

@@ -3,6 +3,7 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
+import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
@@ -135,6 +136,16 @@ test('chosen ones alone go back to the queue', async () => {
   await user.click(screen.getByRole('button', { name: 'Hand over one request' }))
   await screen.findByText('1 request handed over')
   expect(getLastVariables(gateway, 'HandOverRequests')).toMatchObject({ toId: null, ids: ['2'] })
+})
+
+test('a note is asked about before it goes with the dialog', async () => {
+  const { user } = renderAsAdministrator('/admin/account', createGateway(twoRequests))
+  await user.click(await press('Hand over'))
+  await user.type(await screen.findByLabelText('Note (optional)'), 'Call first')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = await findDialog('Close without saving?')
+  await user.click(question.getByRole('button', { name: 'Continue editing' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Call first')
 })
 
 test('an attorney chooses neither a stand-in nor a colleague', async () => {

@@ -1,8 +1,8 @@
 /** What a row of the list says about a post: whether visitors see it, and since or from when. */
-import { Badge, formatShortLocalDate, StatusBadge } from '@access/kit'
+import { Badge, formatShortDate, getCalendarDay, StatusBadge } from '@access/kit'
 import { DateTime } from '../components/DateTime.tsx'
 import type { BlogPostRowFragment } from './blog.generated.ts'
-import { useIsScheduled } from './use-is-scheduled.ts'
+import { getPublication, useIsScheduled } from './use-is-scheduled.ts'
 
 export function PostStatus({ post }: { post: BlogPostRowFragment }) {
   return useIsScheduled(post) ? <Badge tone="sky">Scheduled</Badge> : <StatusBadge status={post.status} />
@@ -11,6 +11,8 @@ export function PostStatus({ post }: { post: BlogPostRowFragment }) {
 /** A scheduled post says the time as well, for it is the moment from which it is seen. */
 export function PublishDate({ post }: { post: BlogPostRowFragment }) {
   const isScheduled = useIsScheduled(post)
-  if (isScheduled && post.publishDate) return <DateTime value={post.publishDate} />
-  return <time className="nowrap">{formatShortLocalDate(post.publishDate) || 'Not set'}</time>
+  if (isScheduled && post.publishDate)
+    return <DateTime value={getPublication(post.publishDate).toISOString()} />
+  const day = post.publishDate ? formatShortDate(getCalendarDay(post.publishDate)) : 'Not set'
+  return <time className="nowrap">{day}</time>
 }

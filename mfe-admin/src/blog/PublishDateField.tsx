@@ -1,11 +1,12 @@
 /** The day on which a post comes out, and what it means that this day lies ahead. */
+import { getLocalDay } from '@access/kit'
 import { Form } from 'antd'
 import { DateTime } from '../components/DateTime.tsx'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { getDay, isInstant } from '../management/fields/instants.ts'
 import { MomentInput } from '../management/fields/MomentInput.tsx'
-import { useIsScheduled } from './use-is-scheduled.ts'
+import { getPublication, useIsScheduled } from './use-is-scheduled.ts'
 
 export function PublishDateField() {
   const status = Form.useWatch<string | undefined>('status')
@@ -20,7 +21,7 @@ export function PublishDateField() {
       hint={
         isAhead && publishDate ? (
           <>
-            {whatIs(status)} from <DateTime value={publishDate} />
+            {whatIs(status)} from <DateTime value={getPublication(publishDate).toISOString()} />
           </>
         ) : (
           'A date ahead schedules the post'
@@ -35,12 +36,14 @@ export function PublishDateField() {
 const whatIs = (status: string | undefined) =>
   status === 'published' ? 'Scheduled: visitors see it' : 'Once published, visitors see it'
 
-/** Who publishes today means now, and not noon. */
+/** Who publishes today means now, and not an hour that the post had on another day. */
 function PublishDateInput({ onChange, ...input }: InputProps<string | null>) {
   return <MomentInput {...input} onChange={(moment) => onChange?.(moment && notLaterToday(moment))} />
 }
 
 function notLaterToday(moment: string): string {
-  const now = new Date().toISOString()
-  return isInstant(moment) && moment > now && getDay(moment) === getDay(now) ? now : moment
+  if (!isInstant(moment)) return moment
+  const now = new Date()
+  const isLaterToday = getPublication(moment) > now && getDay(moment) === getLocalDay(now)
+  return isLaterToday ? now.toISOString() : moment
 }

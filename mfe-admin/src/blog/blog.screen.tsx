@@ -37,7 +37,7 @@ export const blog = defineManagement({
   rules: requireAltText(post, 'featuredImage'),
   defaultValues: {
     ...buildEmptyDraft(post, {
-      omitted: ['excerpt', 'featuredImage', 'featuredImageAlt', 'featuredImageDecorative'],
+      omitted: ['excerpt', 'featuredImage'],
     }),
     status: 'draft',
   },

@@ -28,7 +28,11 @@ const required = {
 }
 
 test('without tags and date a post is sent with null for both, and without what was not filled', async () => {
-  expect(await addPost(async () => {})).toEqual({ input: { ...required, tags: null, publishDate: null } })
+  // What describes the picture would stay as it is stored, were it left out.
+  const description = { featuredImageAlt: null, featuredImageDecorative: false }
+  expect(await addPost(async () => {})).toEqual({
+    input: { ...required, tags: null, publishDate: null, ...description },
+  })
 })
 
 test('excerpt and picture are sent when they are filled, tags trimmed and without empty ones', async () => {
@@ -47,8 +51,9 @@ test('excerpt and picture are sent when they are filled, tags trimmed and withou
       excerpt: 'Line by line',
       featuredImage: 'https://example.org/door.jpg',
       featuredImageAlt: 'A door',
+      featuredImageDecorative: false,
       tags: ['court', 'summons'],
-      publishDate: '2026-07-04T16:00:00.000Z',
+      publishDate: '2026-07-04T00:00:00.000Z',
     },
   })
 })
@@ -87,12 +92,12 @@ test('the form says from when visitors see a post whose date lies ahead', async 
   screen.getByText('A date ahead schedules the post')
   await user.type(date, '2099-03-05')
   const hint = async (words: RegExp) => (await screen.findByText(words)).textContent
-  expect(await hint(/^Once published/)).toBe('Once published, visitors see it from Mar 5, 2099, 12:00 PM')
+  expect(await hint(/^Once published/)).toBe('Once published, visitors see it from Mar 5, 2099, 12:00 AM')
   await user.selectOptions(screen.getByLabelText('Status'), 'published')
-  expect(await hint(/^Scheduled:/)).toBe('Scheduled: visitors see it from Mar 5, 2099, 12:00 PM')
+  expect(await hint(/^Scheduled:/)).toBe('Scheduled: visitors see it from Mar 5, 2099, 12:00 AM')
 })
 
-test('a post that is dated today comes out now, not at noon', async () => {
+test('a post that is dated today comes out now, not at an hour of today', async () => {
   const { user, gateway } = await editForm({ publishDate: null })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
   await user.type(screen.getByLabelText('Publish date'), today)

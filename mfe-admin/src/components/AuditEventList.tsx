@@ -1,6 +1,7 @@
 /** A list of audit events, each with a link to its item. */
-import { Link, useAuth } from '@access/kit'
+import { useAuth } from '@access/kit'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 import styles from './components.module.css'
 import { DateTime } from './DateTime.tsx'

@@ -1,4 +1,5 @@
 /** Formats an audit event as a sentence, and builds the path of its item. */
+import { isolate } from '@access/kit'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 
@@ -8,12 +9,13 @@ const objectlessActions =
 
 /** The parts of the sentence: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEventFragment) {
-  if (/\bsign/.test(action)) return { prefix: `${actor} ${action}`, name: title && `(${title})`, suffix: '' }
+  if (/\bsign/.test(action))
+    return { prefix: `${isolate(actor)} ${action}`, name: title && `(${isolate(title)})`, suffix: '' }
   const verb = objectlessActions.test(action) ? `${action},` : action
   const suffix = changedFields
     ? `: ${changedFields.length > 0 ? changedFields.map(formatFieldName).join(', ') : 'nothing changed'}`
     : ''
-  return { prefix: [actor, verb, itemType].join(' '), name: title && `“${title}”`, suffix }
+  return { prefix: [isolate(actor), verb, itemType].join(' '), name: title && `“${isolate(title)}”`, suffix }
 }
 
 /** 'judgmentDate' becomes 'judgment date'. */

@@ -1,5 +1,5 @@
 /** Filters of a list, stored in the URL. */
-import { useSearchParams } from '@access/kit'
+import { useSearchParams } from 'react-router-dom'
 
 /** Reads the filters `names` from the URL ('' without a value), and sets one of them. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {

@@ -29,6 +29,26 @@ test('the list shows name, reason and author', async () => {
   ])
 })
 
+test('an entry that cannot be decrypted says so, hides no other, and can be removed', async () => {
+  const unreadable = { ...harborEntry, id: 'k2', name: null, aliases: [], reason: null, addedBy: null }
+  let entries: ConflictListEntryFragment[] = [unreadable, harborEntry]
+  const gateway = createFakeGateway({
+    OpenConflictList: () => ({ entries }),
+    RemoveConflictListEntry: () => {
+      entries = [harborEntry]
+      return { entry: unreadable }
+    },
+  })
+  const { user } = renderAt(gateway)
+  await screen.findByText('Cannot be decrypted')
+  screen.getByText('Harbor Homes')
+  await user.click(await press('Remove the entry that cannot be read'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the entry that cannot be read?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Entry removed successfully')
+  expect(getLastVariables(gateway, 'RemoveConflictListEntry')).toEqual({ id: 'k2' })
+})
+
 test('an entry is added with a reason, and listed', async () => {
   let entries: ConflictListEntryFragment[] = []
   const gateway = createFakeGateway({

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
+import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -15,13 +16,17 @@ import { List } from '../management/list/List.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import { type ConflictListEntryFragment, OpenConflictListDocument } from './conflict-list.generated.ts'
-import { RemoveEntryDialog } from './RemoveEntryDialog.tsx'
+import { RemoveEntryDialog, unreadableEntry } from './RemoveEntryDialog.tsx'
 
 const title = 'Conflict List'
 
 const columns: Record<string, (entry: ConflictListEntryFragment) => ReactNode> = {
   Name: ({ name, aliases }) =>
-    aliases.length > 0 ? <StackedCell details={aliases.join(', ')}>{name}</StackedCell> : name,
+    aliases.length > 0 ? (
+      <StackedCell details={aliases.join(', ')}>{name}</StackedCell>
+    ) : (
+      (name ?? undecryptableText)
+    ),
   Reason: ({ reason }) => <span className={parts.written}>{reason}</span>,
   Added: ({ addedBy, addedAt }) => (
     <StackedCell details={addedBy}>
@@ -31,7 +36,7 @@ const columns: Record<string, (entry: ConflictListEntryFragment) => ReactNode> =
 }
 
 const compareByName = (one: ConflictListEntryFragment, other: ConflictListEntryFragment) =>
-  one.name.localeCompare(other.name)
+  (one.name ?? '').localeCompare(other.name ?? '')
 
 export default function ConflictList() {
   const { query, setData } = useRecordedRead(OpenConflictListDocument, {})
@@ -39,7 +44,7 @@ export default function ConflictList() {
   const [dialog, setDialog] = useState<ConflictListEntryFragment | 'new' | null>(null)
 
   const actions = (entry: ConflictListEntryFragment) => (
-    <Button aria-label={`Remove ${entry.name}`} onClick={() => setDialog(entry)}>
+    <Button aria-label={`Remove ${entry.name ?? unreadableEntry}`} onClick={() => setDialog(entry)}>
       Remove
     </Button>
   )

@@ -1,7 +1,11 @@
 /** Asks for confirmation before an entry is removed. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
 import { type ConflictListEntryFragment, RemoveConflictListEntryDocument } from './conflict-list.generated.ts'
+
+/** What an entry is called whose name cannot be decrypted. */
+export const unreadableEntry = 'the entry that cannot be read'
 
 export function RemoveEntryDialog({
   entry: { id, name },
@@ -18,7 +22,7 @@ export function RemoveEntryDialog({
   })
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
+      title={`Remove ${isolate(name ?? unreadableEntry)}?`}
       confirmLabel="Remove"
       onConfirm={async () => {
         const isRemoved = (await act({ id })) !== null

@@ -14,25 +14,25 @@ export type ConflictListEntryInput = {
   reason?: string | null | undefined;
 };
 
-export type ConflictListEntryFragment = { id: string, name: string, aliases: Array<string>, reason: string, addedBy: string, addedAt: string };
+export type ConflictListEntryFragment = { id: string, name: string | null, aliases: Array<string>, reason: string | null, addedBy: string | null, addedAt: string };
 
 export type OpenConflictListMutationVariables = Exact<{
   offset?: number | null | undefined;
 }>;
 
 
-export type OpenConflictListMutation = { entries: Array<{ id: string, name: string, aliases: Array<string>, reason: string, addedBy: string, addedAt: string }> };
+export type OpenConflictListMutation = { entries: Array<{ id: string, name: string | null, aliases: Array<string>, reason: string | null, addedBy: string | null, addedAt: string }> };
 
 export type AddConflictListEntryMutationVariables = Exact<{
   input: ConflictListEntryInput;
 }>;
 
 
-export type AddConflictListEntryMutation = { entry: { id: string, name: string, aliases: Array<string>, reason: string, addedBy: string, addedAt: string } };
+export type AddConflictListEntryMutation = { entry: { id: string, name: string | null, aliases: Array<string>, reason: string | null, addedBy: string | null, addedAt: string } };
 
 export type RemoveConflictListEntryMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RemoveConflictListEntryMutation = { entry: { id: string, name: string, aliases: Array<string>, reason: string, addedBy: string, addedAt: string } };
+export type RemoveConflictListEntryMutation = { entry: { id: string, name: string | null, aliases: Array<string>, reason: string | null, addedBy: string | null, addedAt: string } };

@@ -2,11 +2,14 @@
 import { Loading, Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { SetupOffer } from '../frame/setup/SetupOffer.tsx'
+import { officeSetupPath, visitedStepPreference } from '../frame/setup/setup-path.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { TourOffer } from '../frame/tour/TourOffer.tsx'
+import { useAccountPreference } from '../session/use-account-preference.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
@@ -43,7 +46,8 @@ function AttorneyDashboard() {
 
 function OfficeDashboard() {
   const may = usePermissions()
-  const { parts, data, error, pendingCounts, statistics, refetch } = useDashboard()
+  const { parts, data, error, pendingCounts, isSetupUnknown, statistics, refetch } = useDashboard()
+  const [visitedSlug] = useAccountPreference(visitedStepPreference, 'none')
   const sessionError = error && isSessionExpired(error) ? error : null
   const hasAnswered = data !== undefined || error !== undefined
   const totals = [
@@ -53,6 +57,11 @@ function OfficeDashboard() {
     { label: 'Team Members', value: data?.teamMemberCount, isPermitted: parts.content },
   ].filter(({ isPermitted }) => isPermitted)
 
+  // A new office begins with its setup, and sees nothing of the dashboard before.
+  if (visitedSlug === 'none') {
+    if (isSetupUnknown) return <Loading />
+    if (pendingCounts?.needsSetup) return <Navigate to={officeSetupPath} replace />
+  }
   return (
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
@@ -69,8 +78,8 @@ function OfficeDashboard() {
             ))}
           </dl>
         )}
-        {may('readAllRequests') && <StatisticsSection statistics={statistics} />}
         <QuickActions />
+        {may('readAllRequests') && <StatisticsSection statistics={statistics} />}
         {parts.audit && (
           <RecentActivity
             events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(

@@ -1,6 +1,7 @@
 /** What waits for the user, as counts that lead to its list. */
-import { Link } from '@access/kit'
+
 import type { ReadyView } from '@access/requests/casework/queue/queue.rules'
+import { Link } from 'react-router-dom'
 import type { PendingCountsQuery } from '../frame/pending-counts.generated.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'

@@ -1,6 +1,5 @@
 /** The links to the six main sections. */
 
-import { Link } from '@access/kit'
 import {
   CalendarDays,
   FileText,
@@ -10,6 +9,7 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import styles from './dashboard.module.css'
 

@@ -1,5 +1,5 @@
 /** The newest audit events of all services. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import styles from './dashboard.module.css'

@@ -12,7 +12,7 @@ const expectations: [Role, { queries: string[]; statistics: string[]; sections: 
     {
       queries: ['requests'],
       statistics: ['Legal Aid Requests'],
-      sections: ['Request statistics', 'Quick Actions'],
+      sections: ['Quick Actions', 'Request statistics'],
     },
   ],
   [

@@ -13,6 +13,8 @@ export type Dashboard = {
   data: DashboardQuery | undefined
   error: CombinedError | undefined
   pendingCounts: PendingCountsQuery | undefined
+  /** Whether it is not known yet if the setup is to be done. */
+  isSetupUnknown: boolean
   statistics: RequestStatistics
   /** Asks for all of it again. */
   refetch(): void
@@ -46,5 +48,6 @@ export function useDashboard(): Dashboard {
     statistics.refetch()
   }
 
-  return { parts, data, error, pendingCounts: pending.data, statistics, refetch }
+  const isSetupUnknown = may('manageSettings') && !pending.data && !pending.error
+  return { parts, data, error, pendingCounts: pending.data, isSetupUnknown, statistics, refetch }
 }

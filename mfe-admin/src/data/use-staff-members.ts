@@ -1,5 +1,5 @@
 /** The staff members that requests can be assigned to. */
-import { formatShortDate, useAuth } from '@access/kit'
+import { formatShortDate, isolate, useAuth } from '@access/kit'
 import { usePermissions } from '../session/use-permissions.ts'
 import { StaffMembersDocument } from './staff-members.generated.ts'
 import { useLiveQuery } from './use-live-query.ts'
@@ -32,11 +32,11 @@ export function useStaffMembers({ pause = false } = {}): StaffMembers {
   )
   const toAssignee = ({ value, label }: StaffOption) => ({
     value,
-    label: awayUntil[value] ? `${label}, away until ${awayUntil[value]}` : label,
+    label: awayUntil[value] ? `${isolate(label)}, away until ${awayUntil[value]}` : label,
   })
   return {
     active: [
-      ...(user ? [{ value: user.id, label: `${user.name} (me)` }] : []),
+      ...(user ? [{ value: user.id, label: `${isolate(user.name)} (me)` }] : []),
       ...others.filter(({ status }) => status === 'active').map(toOption),
     ].map(toAssignee),
     others: others.map(toOption),

@@ -9,6 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '../management/fields/index.tsx'
+import { DurationHint, EventTimeHint } from './EventTimeHints.tsx'
 
 export function EventForm() {
   return (
@@ -17,8 +18,8 @@ export function EventForm() {
       <TextField name="eventType" label="Event type" hint="Like Free Legal Clinic" />
       <ChoiceField name="status" label="Status" options={eventStatuses} />
       <MomentField name="eventDate" label="Event date" />
-      <TextField name="eventTime" label="Event time" hint="Like 5:30 PM" />
-      <TextField name="duration" label="Duration" hint="Like 2 hours" />
+      <TextField name="eventTime" label="Event time" hint={<EventTimeHint />} />
+      <TextField name="duration" label="Duration" hint={<DurationHint />} />
       <TextField name="location" label="Location" />
       <LongField name="description" label="Description" rows={5} />
       <NumberField name="capacity" label="Capacity" hint="Leave empty for no limit" />

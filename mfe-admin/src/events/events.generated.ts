@@ -9,6 +9,7 @@ export const DeleteEventDocument = "mutation DeleteEvent($id: ID!) {\n  item: de
 export const DeleteEventsDocument = "mutation DeleteEvents($ids: [ID!]!) {\n  items: deleteEvents(ids: $ids) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteEventsMutation, DeleteEventsMutationVariables>;
 export const SetEventsDocument = "mutation SetEvents($ids: [ID!]!, $input: EventFlags!) {\n  items: setEvents(ids: $ids, input: $input) {\n    ...EventRow\n    __typename\n  }\n}\nfragment EventRow on Event {\n  id\n  title\n  eventType\n  eventDate\n  status\n  __typename\n}" as unknown as DocumentNode<SetEventsMutation, SetEventsMutationVariables>;
 export const FetchEventPicturesDocument = "mutation FetchEventPictures($id: ID!) {\n  item: fetchEventPictures(id: $id) {\n    id\n    pictures {\n      address\n      url\n      __typename\n    }\n    warnings\n    __typename\n  }\n}" as unknown as DocumentNode<FetchEventPicturesMutation, FetchEventPicturesMutationVariables>;
+export const RegistrationTotalsDocument = "query RegistrationTotals($events: [ID!]!) {\n  totals: registrationTotals(events: $events) {\n    registrationCount\n    eventCount\n    __typename\n  }\n}" as unknown as DocumentNode<RegistrationTotalsQuery, RegistrationTotalsQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -114,3 +115,10 @@ export type FetchEventPicturesMutationVariables = Exact<{
 
 
 export type FetchEventPicturesMutation = { item: { id: string, warnings: Array<string> | null, pictures: Array<{ address: string, url: string | null }> | null } };
+
+export type RegistrationTotalsQueryVariables = Exact<{
+  events: Array<string> | string;
+}>;
+
+
+export type RegistrationTotalsQuery = { totals: { registrationCount: number, eventCount: number } };

@@ -1,11 +1,12 @@
 /** Events Management. */
 import { event, eventStatuses } from '@access/content/events/event.rules'
-import { formatShortLocalDate, StatusBadge } from '@access/kit'
+import { formatShortDate, getCalendarDay, StatusBadge } from '@access/kit'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { Management } from '../management/Management.tsx'
+import { EventDependents } from './EventDependents.tsx'
 import { EventForm } from './EventForm.tsx'
 import {
   AnyEventDocument,
@@ -38,11 +39,12 @@ export const events = defineManagement({
   defaultValues: { ...buildEmptyDraft(event), status: 'upcoming' },
   Form: EventForm,
   hasPreview: true,
+  Dependents: EventDependents,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     'Event Type': ({ eventType }) => eventType,
-    Date: ({ eventDate }) => <time className="nowrap">{formatShortLocalDate(eventDate)}</time>,
+    Date: ({ eventDate }) => <time className="nowrap">{formatShortDate(getCalendarDay(eventDate))}</time>,
     Status: ({ status }) => <StatusBadge status={status} />,
   },
   sortColumns: { Title: 'title', 'Event Type': 'eventType', Date: 'eventDate', Status: 'status' },

@@ -25,6 +25,57 @@ test('a moved event keeps its hour, and no capacity is null', async () => {
   expect(getLastVariables(gateway, 'UpdateEvent')).toEqual(stored)
 })
 
+const hints: [time: string, duration: string, hint: string | RegExp][] = [
+  ['5:30 PM', '', 'Friday, June 13, 5:30 PM'],
+  ['5:30 PM to 8:00 PM', '', 'Friday, June 13, 5:30 PM to 8:00 PM'],
+  ['6:30 - 8:00 PM', '2 hours', 'Friday, June 13, 6:30 PM to 8:00 PM'],
+  ['4 p.m.', '90 minutes', 'Friday, June 13, 4:00 PM to 5:30 PM'],
+  ['10 PM', '4 hours', 'Friday, June 13, 10:00 PM to Saturday, June 14, 2:00 AM'],
+  ['All day', '', 'Friday, June 13, all day'],
+  ['', '3 days', 'Friday, June 13 to Sunday, June 15, all day'],
+  ['9 AM & 1 PM', '', /^We cannot read a time from this, so calendars show the whole day/],
+  ['5:30 PM', '2 to 3 hours', /^We cannot read a duration from this, so calendars show no end/],
+]
+
+test('beside the time and the duration the form shows what it understood, and a new date is a day', async () => {
+  const gateway = createManagedGateway('Event', 'Events', [])
+  const { user } = renderAsAdministrator('/admin/events', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add event' }))
+  const change = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByText('Like 5:30 PM, or 5:30 PM to 8:00 PM')
+  change('Event date', '2031-06-13')
+  for (const [time, duration, hint] of hints) {
+    change('Event time', time)
+    change('Duration', duration)
+    await screen.findByText(hint)
+  }
+  change('Title', 'Talk')
+  change('Event type', 'Talk')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Event created successfully')
+  expect(getLastVariables(gateway, 'CreateEvent')).toMatchObject({
+    input: { eventDate: '2031-06-13T00:00:00.000Z' },
+  })
+})
+
+test('an event of a day alone is listed and edited as of that day', async () => {
+  const gateway = createManagedGateway('Event', 'Events', [
+    buildEvent({ eventDate: '2031-06-13T00:00:00.000Z' }),
+  ])
+  const { user } = renderAsAdministrator('/admin/events', gateway)
+  await screen.findByText('Jun 13, 2031')
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const date = await screen.findByLabelText<HTMLInputElement>('Event date')
+  expect(date.value).toBe('2031-06-13')
+  fireEvent.change(date, { target: { value: '2031-07-04' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Event updated successfully')
+  expect(getLastVariables(gateway, 'UpdateEvent')).toMatchObject({
+    input: { eventDate: '2031-07-04T00:00:00.000Z' },
+  })
+})
+
 test('a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {
   const { user, gateway } = await openEditForm()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')

@@ -8,12 +8,15 @@ export function ShortFormFields({
   id,
   shortForm: { form, submit, clearErrors, errorMessage },
   initial,
+  onTyped,
   children,
 }: {
   /** Also the prefix of the ids of its fields. */
   id: string
   shortForm: ShortForm
   initial: object
+  /** Called with all that is in the form when somebody has typed. */
+  onTyped?(values: object): void
   children: ReactNode
 }) {
   return (
@@ -28,7 +31,10 @@ export function ShortFormFields({
         requiredMark={false}
         noValidate
         initialValues={initial}
-        onValuesChange={(changed) => clearErrors(Object.keys(changed))}
+        onValuesChange={(changed, values) => {
+          clearErrors(Object.keys(changed))
+          onTyped?.(values)
+        }}
         onFinish={submit}
       >
         {children}

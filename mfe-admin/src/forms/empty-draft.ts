@@ -1,4 +1,5 @@
 /** What a form begins with, derived from the rules of what it sends: a new field is said there, and in the form. */
+import { isRetainedWhenOmitted } from '@access/service-kit/validation/retained-fields.rules'
 import type { z } from 'zod'
 
 /**
@@ -49,6 +50,8 @@ function ignoresInput(rule: z.ZodType): boolean {
 }
 
 function getEmptyValue(rule: z.ZodType): unknown {
+  // Left out it stays as it is stored; null is what it begins with.
+  if (isRetainedWhenOmitted(rule)) return rule.parse(null)
   const { success, data, error } = rule.safeParse(undefined)
   if (success) return data === undefined ? getOptionalValue(rule) : data
   const [issue] = error.issues

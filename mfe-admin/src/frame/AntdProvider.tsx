@@ -1,9 +1,11 @@
 /** antd with the site's theme; its styles are in their own layer and carry the page's nonce. */
 
-import { Outlet, useOffice } from '@access/kit'
+import { useOffice } from '@access/kit'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
+import { LoaderCircle } from 'lucide-react'
 import { useRef } from 'react'
+import { Outlet } from 'react-router-dom'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
 import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'
@@ -22,6 +24,8 @@ export default function AntdProvider() {
         csp={{ nonce: pageNonce() }}
         theme={buildAntdTheme({ isDark, prefersReducedMotion, brandColor })}
         form={{ colon: false }}
+        // antd's own is read out as a part of the button's name, and stays until its motion has ended.
+        button={{ loadingIcon: <LoaderCircle size={16} aria-hidden className={styles.loading} /> }}
         // Dialogs open in here. At the end of the body antd would lock scrolling with an inline style, which the content
         // security policy blocks.
         getPopupContainer={() => popupContainer.current ?? document.body}

@@ -106,9 +106,3 @@ test('/admin leads to the dashboard', async () => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
-
-test('an unknown address under /admin is not found', async () => {
-  const { page } = renderSignedOut('/admin/nowhere')
-  await screen.findByText('404 Page Not Found')
-  expect(page.status).toBe(404)
-})

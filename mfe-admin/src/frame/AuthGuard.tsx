@@ -1,8 +1,20 @@
 /** Redirects to the login unless an administrator is signed in, and back afterwards. */
-import { Loading, Navigate, Outlet, useAuth, useLocation } from '@access/kit'
+import { Loading, useAuth } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { unsavedText } from '../forms/unsaved-text.ts'
+import { useUnsentTexts } from '../forms/unsent-text.tsx'
+import { isLeaveGuarded, storeGuarded } from '../forms/use-leave-guard.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -13,9 +25,21 @@ const SessionTimeout = lazy(
   () => import(/* webpackChunkName: "admin-session-timeout" */ '../session/SessionTimeout.tsx'),
 )
 
+// As every screen: antd comes with it, which the server does not have.
+const SignOutQuestion = lazy(
+  () => import(/* webpackChunkName: "admin-sign-out-question" */ './SignOutQuestion.tsx'),
+)
+
 const SignOutContext = createContext<() => void>(() => {})
 
-export function AuthGuard({ screens }: { screens: Screen[] }) {
+export function AuthGuard({
+  screens,
+  signedOutPage,
+}: {
+  screens: Screen[]
+  /** What whoever comes without being signed in sees instead of the login. */
+  signedOutPage?: ReactNode
+}) {
   const { user, isLoading, isAuthenticated, logout } = useAuth()
   const role = user?.role
   const permittedScreens = useMemo(
@@ -27,11 +51,21 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
   const [hasLeft, setLeft] = useState(false)
   const [hasTimedOut, setTimedOut] = useState(false)
   const { session, refresh, extend } = useCurrentSession()
+  const [isAsking, setAsking] = useState(false)
+  const unsentTexts = useUnsentTexts()
 
   function signOut() {
     setLeft(true)
     unsavedText.discardAll()
+    unsentTexts.discardAll()
     logout()
+  }
+
+  function requestSignOut() {
+    if (!isLeaveGuarded()) return signOut()
+    // Afterwards nobody is signed in who could store it.
+    storeGuarded()
+    setAsking(true)
   }
 
   // What somebody typed stays, as it does when a session is lost: they come back to it.
@@ -41,16 +75,22 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
   }, [logout])
 
   if (isLoading) return <Loading />
+  if (!isAuthenticated && signedOutPage && !hasLeft && !hasTimedOut) return signedOutPage
   if (!isAuthenticated)
     return <Navigate to={hasLeft ? loginPath : getLoginUrl(location)} replace state={{ hasTimedOut }} />
   if (session?.restriction) return <Navigate to={setupPath} replace />
   return (
-    <SignOutContext value={signOut}>
+    <SignOutContext value={requestSignOut}>
       <PermittedScreensContext value={permittedScreens}>
         <PortalLayout>
           <Outlet />
         </PortalLayout>
       </PermittedScreensContext>
+      {isAsking && (
+        <Suspense>
+          <SignOutQuestion onSignOut={signOut} onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
       {session && (
         <Suspense>
           <SessionTimeout session={session} refresh={refresh} extend={extend} onTimeout={onTimeout} />
@@ -60,5 +100,5 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
   )
 }
 
-/** Signs out and leads to the login. */
+/** Signs out and leads to the login, after a question where something is typed and not saved. */
 export const useSignOut = () => useContext(SignOutContext)

@@ -2,10 +2,11 @@
  * Finds places, requests, people and content, and leads there: a combobox with a listbox, as the WAI-ARIA Authoring
  * Practices describe it.
  */
-import { useNavigate } from '@access/kit'
+
 import { Alert, Input, Modal } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import type { Command } from './command.ts'
 import styles from './command-palette.module.css'

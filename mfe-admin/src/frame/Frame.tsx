@@ -1,22 +1,28 @@
 /** The frame around all admin screens. antd is loaded in the browser only, once authentication is known. */
 import { Loading, Page, useAuth } from '@access/kit'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { UnsentTextProvider } from '../forms/unsent-text.tsx'
 import styles from './frame.module.css'
 
 const AntdProvider = lazy(() => import(/* webpackChunkName: "admin-frame" */ './AntdProvider.tsx'))
 
-export function Frame() {
+/** `placeholder` stands there until then; by default it says that the portal is loading. */
+export function Frame({ placeholder }: { placeholder?: ReactNode }) {
   const { isLoading } = useAuth()
   return (
     <div className={styles.frame}>
       {isLoading ? (
-        <Page title="Admin Portal">
-          <Loading />
-        </Page>
+        (placeholder ?? (
+          <Page title="Admin Portal">
+            <Loading />
+          </Page>
+        ))
       ) : (
-        <Suspense fallback={<Loading />}>
-          <AntdProvider />
-        </Suspense>
+        <UnsentTextProvider>
+          <Suspense fallback={placeholder ?? <Loading />}>
+            <AntdProvider />
+          </Suspense>
+        </UnsentTextProvider>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 /** The links of the navigation that the current user may open, by section, with what waits behind each. */
-import { Link, useLocation } from '@access/kit'
+
 import { useContext } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import styles from './navigation.module.css'
 import { dashboardLink, type NavigationLink, navigation, siteLink } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'

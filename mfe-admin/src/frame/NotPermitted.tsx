@@ -1,6 +1,7 @@
 /** The page in place of a screen that the role of the current user does not include. */
-import { Link, Page, useAuth } from '@access/kit'
+import { Page, useAuth } from '@access/kit'
 import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
+import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { dashboardBackLink, dashboardPath } from '../session/login-redirect.ts'

@@ -7,6 +7,14 @@ const CommandPalette = lazy(
   () => import(/* webpackChunkName: "admin-command-palette" */ './CommandPalette.tsx'),
 )
 
+/** Whether somebody is in a dialog: one that is closing has given the focus back, and is still there for a moment. */
+function isInDialog(): boolean {
+  const { activeElement, body } = document
+  const dialog = '[aria-modal="true"]'
+  if (!activeElement || activeElement === body) return document.querySelector(dialog) !== null
+  return activeElement.closest(dialog) !== null
+}
+
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
@@ -26,7 +34,7 @@ export function PaletteButton() {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       // Another window comes first: it may hold what is not saved.
-      if (!isShortcut(event) || document.querySelector('[aria-modal="true"]')) return
+      if (!isShortcut(event) || isInDialog()) return
       event.preventDefault()
       open()
     }

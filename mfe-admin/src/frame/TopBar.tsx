@@ -1,8 +1,8 @@
 /** The header of all admin screens: back link, title, navigation and logout. */
 
-import { Link } from '@access/kit'
 import { Button } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { BackLink } from '../session/login-redirect.ts'
 import { useSignOut } from './AuthGuard.tsx'
 import styles from './frame.module.css'

@@ -2,6 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const FindRequestsDocument = "query FindRequests($page: PageInput!) {\n  requests: requestQueue(page: $page) {\n    items {\n      ...FoundRequest\n      __typename\n    }\n    __typename\n  }\n}\nfragment FoundRequest on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  __typename\n}" as unknown as DocumentNode<FindRequestsQuery, FindRequestsQueryVariables>;
+export const FindMessagesDocument = "query FindMessages($reference: String!) {\n  messages: findContactMessages(reference: $reference) {\n    id\n    reference\n    state\n    __typename\n  }\n}" as unknown as DocumentNode<FindMessagesQuery, FindMessagesQueryVariables>;
 export const FindRequestsOfPersonDocument = "mutation FindRequestsOfPerson($name: String!) {\n  matches: findRequestsOfPerson(name: $name) {\n    role\n    request {\n      ...FoundRequest\n      __typename\n    }\n    __typename\n  }\n}\nfragment FoundRequest on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  __typename\n}" as unknown as DocumentNode<FindRequestsOfPersonMutation, FindRequestsOfPersonMutationVariables>;
 export const FindContentDocument = "query FindContent($page: PageInput!) {\n  cases: pageOfCases(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  judgments: pageOfJudgments(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  posts: pageOfBlogPosts(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  events: pageOfEvents(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  members: pageOfTeamMembers(page: $page) {\n    items {\n      id\n      name\n      __typename\n    }\n    __typename\n  }\n}" as unknown as DocumentNode<FindContentQuery, FindContentQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -36,6 +37,13 @@ export type FindRequestsQueryVariables = Exact<{
 export type FindRequestsQuery = { requests: { items: Array<{ id: string, reference: string, status: string, category: string }> } };
 
 export type FoundRequestFragment = { id: string, reference: string, status: string, category: string };
+
+export type FindMessagesQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type FindMessagesQuery = { messages: Array<{ id: string, reference: string, state: string }> };
 
 export type FindRequestsOfPersonMutationVariables = Exact<{
   name: string;

@@ -24,7 +24,9 @@ const responses = {
   MessageTemplates: { templates: [] },
   FindContent: noContent,
   FindRequests: { requests: none },
+  FindMessages: { messages: [] },
   FindRequestsOfPerson: { matches: [] },
+  OpenContactMessage: { message: null },
 }
 
 const listOptions = () =>
@@ -77,6 +79,28 @@ test('a part of a reference finds the request', async () => {
   })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1'))
+})
+
+test('a part of the reference of a contact message finds that, for who answers them', async () => {
+  const { user, box, gateway, getAddress } = await openPalette('administrator', {
+    FindMessages: {
+      messages: [{ __typename: 'ContactMessage', id: '4', reference: 'CM-2AB3-4CD5', state: 'new' }],
+    },
+  })
+  await user.type(box, '2ab3')
+  await screen.findByRole('option', { name: 'CM-2AB3-4CD5 New' })
+  expect(gateway.requests.find(({ name }) => name === 'FindMessages')?.variables).toEqual({
+    reference: '2ab3',
+  })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(getAddress()).toBe('/admin/messages/4'))
+})
+
+test('who does not answer messages asks for none', async () => {
+  const { user, box, gateway } = await openPalette('attorney')
+  await user.type(box, '2ab3')
+  await waitFor(() => expect(gateway.countRequests('FindRequests')).toBe(1))
+  expect(gateway.countRequests('FindMessages')).toBe(0)
 })
 
 test('a person is looked for when that is chosen, and not while the name is typed', async () => {

@@ -1,7 +1,12 @@
 /** What the command palette offers: to go somewhere, or to do something. */
 
 import { capitalize } from '@access/kit'
-import type { FindContentQuery, FoundRequestFragment } from './command-palette.generated.ts'
+import { hasSearchParts } from '@access/service-kit/text/search-text.rules'
+import type {
+  FindContentQuery,
+  FindMessagesQuery,
+  FoundRequestFragment,
+} from './command-palette.generated.ts'
 import type { NavigationLink } from './navigation.ts'
 
 export interface Command {
@@ -31,6 +36,18 @@ export const buildRequestCommand = (
   to: `/admin/legal-aid/${id}`,
 })
 
+export const buildMessageCommand = ({
+  id,
+  reference,
+  state,
+}: FindMessagesQuery['messages'][number]): Command => ({
+  id: `message ${id}`,
+  group: 'Messages',
+  label: reference,
+  detail: capitalize(state),
+  to: `/admin/messages/${id}`,
+})
+
 /** The content of the website, each in the list of its type. */
 export function listContent({ cases, judgments, posts, events, members }: FindContentQuery): Command[] {
   const types = [
@@ -57,6 +74,5 @@ export function listContent({ cases, judgments, posts, events, members }: FindCo
 
 /** Those that have all of the words in their label. */
 export function filterCommands(commands: Command[], text: string): Command[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  return commands.filter(({ label }) => hasSearchParts([label], text))
 }

@@ -1,12 +1,22 @@
 /** The commands for a text: places and actions at once, requests and content as soon as they are found. */
+import { isolate } from '@access/kit'
+import { toPlainText } from '@access/service-kit/text/search-text.rules'
 import { useEffect, useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { useSignOut } from './AuthGuard.tsx'
-import { buildPlaces, buildRequestCommand, type Command, filterCommands, listContent } from './command.ts'
+import {
+  buildMessageCommand,
+  buildPlaces,
+  buildRequestCommand,
+  type Command,
+  filterCommands,
+  listContent,
+} from './command.ts'
 import {
   FindContentDocument,
+  FindMessagesDocument,
   FindRequestsDocument,
   FindRequestsOfPersonDocument,
   type FindRequestsOfPersonMutation,
@@ -39,6 +49,11 @@ export function useCommands(typedText: string): {
     query: FindRequestsDocument,
     variables,
     pause: isTooShort || !canBeReference(searchedText) || !may('workOnRequests'),
+  })
+  const [messages] = useQuery({
+    query: FindMessagesDocument,
+    variables: { reference: searchedText },
+    pause: isTooShort || !canBeReference(searchedText) || !may('answerMessages'),
   })
   const [content] = useQuery({
     query: FindContentDocument,
@@ -74,6 +89,9 @@ export function useCommands(typedText: string): {
       ...(isCurrent && requests.data && canBeReference(text)
         ? requests.data.requests.items.map((request) => buildRequestCommand(request))
         : []),
+      ...(isCurrent && messages.data && canBeReference(text)
+        ? messages.data.messages.slice(0, maxFound).map(buildMessageCommand)
+        : []),
       ...filterCommands([...places, ...actions], text),
       ...(isCurrent && content.data && may('manageContent') ? listContent(content.data) : []),
       ...(canBeName && people.result?.name !== text
@@ -81,7 +99,7 @@ export function useCommands(typedText: string): {
             {
               id: 'person',
               group: 'Find a person',
-              label: `Requests of “${text}”`,
+              label: `Requests of “${isolate(text)}”`,
               detail: 'also where the name only sounds like this; that you looked is recorded',
               run() {
                 people.find(text)
@@ -91,14 +109,21 @@ export function useCommands(typedText: string): {
           ]
         : []),
     ],
-    isFetching: text !== searchedText || requests.fetching || content.fetching || people.isFetching,
+    isFetching:
+      text !== searchedText ||
+      requests.fetching ||
+      messages.fetching ||
+      content.fetching ||
+      people.isFetching,
     errorMessage:
-      requests.error || content.error || people.error ? 'Not everything could be searched.' : null,
+      requests.error || messages.error || content.error || people.error
+        ? 'Not everything could be searched.'
+        : null,
   }
 }
 
 /** Few references have no digit, but all a hyphen. */
-const canBeReference = (text: string) => hasDigit(text) || /^\w{2,4}-/.test(text)
+const canBeReference = (text: string) => hasDigit(text) || /^\w{2,4}-/.test(toPlainText(text).trim())
 
 const hasDigit = (text: string) => /\d/.test(text)
 

@@ -1,7 +1,8 @@
 /** What waits behind each link of the navigation, asked again on each screen and when it changes; that keeps no session alive. */
-import { useLocation } from '@access/kit'
+
 import type { Permission } from '@access/service-kit/roles/roles.rules'
 import { createContext, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { useRefetchOnChange } from '../data/live-context.ts'
 import { useBackgroundContext } from '../session/use-background-context.ts'

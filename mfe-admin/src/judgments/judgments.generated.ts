@@ -8,6 +8,7 @@ export const UpdateJudgmentDocument = "mutation UpdateJudgment($id: ID!, $input:
 export const DeleteJudgmentDocument = "mutation DeleteJudgment($id: ID!) {\n  item: deleteJudgment(id: $id) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteJudgmentMutation, DeleteJudgmentMutationVariables>;
 export const DeleteJudgmentsDocument = "mutation DeleteJudgments($ids: [ID!]!) {\n  items: deleteJudgments(ids: $ids) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteJudgmentsMutation, DeleteJudgmentsMutationVariables>;
 export const SetJudgmentsDocument = "mutation SetJudgments($ids: [ID!]!, $input: JudgmentFlags!) {\n  items: setJudgments(ids: $ids, input: $input) {\n    ...JudgmentRow\n    __typename\n  }\n}\nfragment JudgmentRow on Judgment {\n  id\n  title\n  courtName\n  category\n  judgmentDate\n  isVisible\n  __typename\n}" as unknown as DocumentNode<SetJudgmentsMutation, SetJudgmentsMutationVariables>;
+export const CitingJudgmentCountDocument = "query CitingJudgmentCount($judgments: [ID!]!) {\n  count: citingJudgmentCount(judgments: $judgments)\n}" as unknown as DocumentNode<CitingJudgmentCountQuery, CitingJudgmentCountQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -107,3 +108,10 @@ export type SetJudgmentsMutationVariables = Exact<{
 
 
 export type SetJudgmentsMutation = { items: Array<{ id: string, title: string, courtName: string, category: string, judgmentDate: string, isVisible: boolean }> };
+
+export type CitingJudgmentCountQueryVariables = Exact<{
+  judgments: Array<string> | string;
+}>;
+
+
+export type CitingJudgmentCountQuery = { count: number };

@@ -12,6 +12,7 @@ import {
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
+import { JudgmentDependents } from './JudgmentDependents.tsx'
 import { JudgmentForm } from './JudgmentForm.tsx'
 import {
   AnyJudgmentDocument,
@@ -43,6 +44,7 @@ export const judgments = defineManagement({
   defaultValues: buildEmptyDraft(judgment),
   Form: JudgmentForm,
   hasPreview: true,
+  Dependents: JudgmentDependents,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,

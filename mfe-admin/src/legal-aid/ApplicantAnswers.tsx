@@ -1,5 +1,6 @@
 /** The applicant's answers and additional details. */
-import { formatLongDate, formatTelNumber, Link, useOffice } from '@access/kit'
+import { formatLongDate, formatTelNumber, useOffice } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'

@@ -2,8 +2,8 @@
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
-import { MessageForm } from '../components/MessageForm.tsx'
 import { useAction } from '../data/use-action.ts'
+import { MessageForm } from '../forms/MessageForm.tsx'
 import { describeReaders } from './messages/message-readers.ts'
 import { TemplateChoice } from './messages/TemplateChoice.tsx'
 import { type RequestDetailsFragment, WriteToApplicantDocument } from './request/opened-request.generated.ts'
@@ -47,6 +47,7 @@ export function Conversation({
           </ol>
         )}
         <MessageForm
+          textKey={`message to applicant ${request.id}`}
           label="Write to the applicant"
           hint={describeReaders(details)}
           submitLabel="Send message"

@@ -1,5 +1,5 @@
 /** Who filled in the request for its applicant, and whom to contact, displayed where nobody can miss it. */
-import { Notice } from '@access/kit'
+import { isolate, Notice } from '@access/kit'
 import type { RequestHelperFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
@@ -12,7 +12,7 @@ export function HelperNotice({
   return (
     <Notice
       tone="sky"
-      title={`Filled in by ${name}, contact: ${isPreferred ? 'the helper' : 'the applicant'}`}
+      title={`Filled in by ${isolate(name ?? '')}, contact: ${isPreferred ? 'the helper' : 'the applicant'}`}
     >
       <ul className={styles.safety}>
         <li>The helper's phone or email: {contact}</li>

@@ -1,7 +1,8 @@
 /** The queue of legal aid requests, ordered by deadline. The list decrypts nothing. */
-import { Page, useSearchParams } from '@access/kit'
+import { Page } from '@access/kit'
 import { readyViews } from '@access/requests/casework/queue/queue.rules'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'

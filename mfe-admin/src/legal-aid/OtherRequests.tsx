@@ -1,5 +1,5 @@
 /** Other requests of the same applicant. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'

@@ -2,10 +2,11 @@
  * A request beside the list, as far as one reads it to decide what is next. Reading it is opening it: it is recorded,
  * a reason is asked for, and a locked request stays locked, as on its own page.
  */
-import { Link, useAuth } from '@access/kit'
+import { useAuth } from '@access/kit'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'

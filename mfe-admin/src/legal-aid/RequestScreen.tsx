@@ -1,6 +1,7 @@
 /** A legal aid request. Opening it is recorded in the audit log. */
-import { Page, useParams } from '@access/kit'
+import { Page } from '@access/kit'
 import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'

@@ -2,7 +2,7 @@
 import { Notice } from '@access/kit'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
-import type { ContactDetails } from './request/safe-contact.ts'
+import { type ContactDetails, listGivenWays, unsaidMessage } from './request/safe-contact.ts'
 
 export function SafeContactMethods({ details }: { details: ContactDetails }) {
   const { additionalDetails, hasNoSafeEmail, hasNoSafePhone } = details
@@ -17,15 +17,22 @@ export function SafeContactMethods({ details }: { details: ContactDetails }) {
       {additionalDetails && hasContactDetails(additionalDetails) ? (
         <GivenMethods additionalDetails={additionalDetails} />
       ) : (
-        !hasNoSafeAddress && (
-          <Notice tone="amber" title="No safe contact method given">
-            <p>
-              Leave no message, and do not say where you are calling from until you know who has answered.
-            </p>
-          </Notice>
-        )
+        !hasNoSafeAddress && <UnnamedMethods ways={listGivenWays(details)} />
       )}
     </>
+  )
+}
+
+/** Nothing was said about safety, but that an address may be left out that is not safe. */
+function UnnamedMethods({ ways }: { ways: string[] }) {
+  return (
+    <Notice
+      tone="amber"
+      title={ways.length > 1 ? `Contact by ${ways.join(' or ')}, with care` : `Contact only by ${ways[0]}`}
+    >
+      {ways.length > 1 && <p>{unsaidMessage}</p>}
+      <p>Leave no message, and do not say where you are calling from until you know who has answered.</p>
+    </Notice>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   buildConflictCheck,
   buildConflictMatch,
   buildRequestDetails,
+  buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
 import type { ConflictCheckFragment } from './request/conflict-check.generated.ts'
@@ -223,4 +224,41 @@ test('an unlocked request shows who found no conflict', async () => {
   check.getByText('No conflicts')
   check.getByText(/Ada Admin/)
   expect(screen.queryByRole('region', { name: 'Potential conflicts' })).toBeNull()
+})
+
+const notCompared = [
+  { what: 'a party of another request', request: { id: '2', reference: 'LA-CCCC-3333' } },
+  { what: 'an entry of the conflict list', request: null },
+]
+
+test('a check that could not be completed says what to check by hand, and the request can be unlocked', async () => {
+  renderAt(createGateway({ notCompared }))
+  const matches = await getSection('Potential conflicts')
+  matches.getByText('This conflict check could not be completed: check by hand')
+  expect(matches.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'A party of another request: LA-CCCC-3333',
+    'An entry of the conflict list',
+  ])
+  expect(matches.getByRole('link', { name: 'LA-CCCC-3333' }).getAttribute('href')).toBe('/admin/legal-aid/2')
+  expect(matches.queryByText(/^No party matches/)).toBeNull()
+  await press('No conflicts: unlock request')
+})
+
+test('the notice stays with an unlocked request', async () => {
+  const gateway = createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: renderRequest({ notCompared }),
+  })
+  const { user } = renderAt(gateway)
+  await user.click(await screen.findByRole('tab', { name: 'Conflict check' }))
+  await screen.findByText('This conflict check could not be completed: check by hand')
+})
+
+test('a request that somebody else sent in the same words leads to the other', async () => {
+  const details = buildRequestDetails({ request: buildRequestSummary({ possibleDuplicateOf: '2' }) })
+  renderAt(createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
+  const summary = await getSection('Summary')
+  summary.getByText('Possible duplicate')
+  const link = summary.getByRole('link', { name: 'open the other request' })
+  expect(link.getAttribute('href')).toBe('/admin/legal-aid/2')
 })

@@ -61,9 +61,11 @@ test('permission to leave a message is shown', async () => {
   await screen.findByText('We may leave a message.')
 })
 
-test('without safe contact methods a warning is shown', async () => {
+test('who gave an email and a phone, and said nothing of safety, is contacted with care', async () => {
   renderAt(createGateway({ additionalDetails: buildAdditionalDetails({ language: 'Polski' }) }))
-  await screen.findByRole('heading', { name: 'No safe contact method given' })
+  await screen.findByRole('heading', { name: 'Contact by email or phone, with care' })
+  screen.getByText('The applicant has not said which way is safe.')
+  screen.getByText('By email or phone. The applicant has not said which way is safe.')
 })
 
 test('who has no safe email or phone is shown so, and where they read us', async () => {
@@ -73,15 +75,18 @@ test('who has no safe email or phone is shown so, and where they read us', async
   answers.getByText('No safe phone')
   screen.getByRole('heading', { name: 'No safe email or phone' })
   screen.getByText('Write under Messages: the applicant reads it on the status page, and nowhere else.')
-  expect(screen.queryByRole('heading', { name: 'No safe contact method given' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Contact / })).toBeNull()
 })
 
-test('who has only an email is shown so, with the usual warning', async () => {
-  renderAt(createGateway({ phone: null, hasNoSafePhone: true }))
+test.each([
+  ['called the phone unsafe', { phone: null, hasNoSafePhone: true }, 'No safe phone'],
+  ['gave no phone', { phone: 'Not provided' }, 'Not provided'],
+])('who %s is contacted only by email', async (_, overrides, phone) => {
+  renderAt(createGateway(overrides))
   const answers = await getSection('Request')
   answers.getByText('danielle@example.org')
-  answers.getByText('No safe phone')
-  screen.getByRole('heading', { name: 'No safe contact method given' })
+  answers.getByText(phone)
+  screen.getByRole('heading', { name: 'Contact only by email' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 /** The table of letter templates, with edit and restore. */
+import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../components/Card.tsx'
@@ -66,7 +67,7 @@ export function LetterTable({
       {dialog?.action === 'edit' && <LetterDialog template={dialog.template} onClosed={close} />}
       {dialog?.action === 'restore' && (
         <ConfirmDialog
-          title={`Restore “${dialog.template.name}”?`}
+          title={`Restore “${isolate(dialog.template.name)}”?`}
           confirmLabel="Restore the default"
           onConfirm={() => restore(dialog.template)}
           isActing={isActing}

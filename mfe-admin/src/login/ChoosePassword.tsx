@@ -1,7 +1,8 @@
 /** A first password, and signed in with it. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
-import { useAuth, useNavigate } from '@access/kit'
+import { isolate, useAuth } from '@access/kit'
 import { Button, Form, Input } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
@@ -39,7 +40,7 @@ export function ChoosePassword({
   return (
     <>
       <p className={styles.lead}>
-        Hello {name}. Choose a password, and you can manage the website of the organisation.
+        Hello {isolate(name)}. Choose a password, and you can manage the website of the organisation.
       </p>
       {user && user.email !== email && (
         <p>

@@ -1,8 +1,9 @@
 /** Where whoever forgot their password asks for a link. The answer is the same for every address. */
 import { passwordResetRequest } from '@access/auth/administrators/administrator.rules'
-import { Link, Page } from '@access/kit'
+import { Page } from '@access/kit'
 import { Button, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'

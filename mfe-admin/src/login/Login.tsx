@@ -1,8 +1,9 @@
 /** Where administrators sign in: with their password, then with a second factor where they have one. */
 import { credentials } from '@access/auth/administrators/administrator.rules'
-import { Link, Navigate, Page, type SecondFactor, useAuth, useLocation, useToast } from '@access/kit'
+import { Page, type SecondFactor, useAuth, useToast } from '@access/kit'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { forgotPasswordPath, getRedirectTarget } from '../session/login-redirect.ts'

@@ -1,7 +1,8 @@
 /** Where the link of a password reset leads: another password, with which one signs in. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
-import { Link, Loading, Page, useNavigate } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { Alert, Button, Form, Input } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { LoadError } from '../data/LoadError.tsx'

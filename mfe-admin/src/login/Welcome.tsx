@@ -1,6 +1,7 @@
 /** Where whoever was invited chooses a password, and is in. */
-import { Link, Loading, Page } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { Alert } from 'antd'
+import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { loginPath } from '../session/login-redirect.ts'

@@ -1,7 +1,7 @@
 /** The secret of the link somebody came by: taken out of the address at once, so that it stays in no history. */
 
-import { useLocation, useNavigate } from '@access/kit'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** '' where the address has none, as after a reload. */
 export function useLinkToken(): string {

@@ -1,5 +1,5 @@
 /** Asks for confirmation before an item is deleted. */
-import { useToast } from '@access/kit'
+import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
@@ -11,7 +11,7 @@ import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { Definition, ListedItem } from './definition/definition.ts'
 
 export function DeleteDialog<Row extends ListedItem, Draft extends object>({
-  definition: { noun, getName, queries },
+  definition: { noun, getName, queries, Dependents },
   row,
   onClosed,
   onDeleted,
@@ -58,7 +58,8 @@ export function DeleteDialog<Row extends ListedItem, Draft extends object>({
         </>
       }
     >
-      <p>Are you sure you want to delete "{getName(row)}"? This action cannot be undone.</p>
+      <p>Are you sure you want to delete "{isolate(getName(row))}"? This action cannot be undone.</p>
+      {Dependents && <Dependents ids={[row.id]} row={row} onReplaced={() => setOpen(false)} />}
       {error && (
         <Alert className={styles.spaced} type="error" showIcon title={parseMutationError(error).message} />
       )}

@@ -85,6 +85,7 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
           noun={noun}
           ids={idsToDelete}
           document={queries.removeMany}
+          Dependents={definition.Dependents}
           onClosed={(isDone) => {
             setIdsToDelete(null)
             if (isDone) onChanged()

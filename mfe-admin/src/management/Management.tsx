@@ -1,8 +1,9 @@
 /** The management screen of a content type: a table with add, edit and delete, and the pages of its items' form. */
-import { Page, useLocation, useNavigate } from '@access/kit'
+import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'

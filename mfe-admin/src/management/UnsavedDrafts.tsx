@@ -1,5 +1,5 @@
 /** Offers to go on with what was typed and not saved: before a crash, a lost session, or on another device. */
-import { useAuth } from '@access/kit'
+import { isolate, useAuth } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useClient } from 'urql'
@@ -24,7 +24,7 @@ export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
 
   return texts.map(({ id, unsaved }) => {
     const name = getName(unsaved.values as unknown as Row)
-    const description = `${id === null ? `a new ${noun}` : noun}${name ? `, "${name}"` : ''}`
+    const description = `${id === null ? `a new ${noun}` : noun}${name ? `, "${isolate(name)}"` : ''}`
     return (
       <Alert
         key={id}

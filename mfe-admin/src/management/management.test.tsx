@@ -110,34 +110,6 @@ test('an item that someone else has deleted is not edited', async () => {
   await screen.findByText('This case no longer exists: someone else has deleted it.')
 })
 
-test('cancel closes the form and forgets what was typed', async () => {
-  const { user } = await openForm()
-  await user.type(screen.getByLabelText('Title'), '!!!')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await gone('dialog')
-  await user.click(screen.getByRole('button', { name: 'Add case' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
-})
-
-test('Escape asks before typed text goes', async () => {
-  const { user } = await openForm()
-  await user.type(screen.getByLabelText('Title'), '!')
-  await user.keyboard('{Escape}')
-  await screen.findByText('Close without saving?')
-  await user.click(screen.getByRole('button', { name: 'Continue editing' }))
-  await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
-  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine!')
-})
-
-test('who discards typed text finds the form blank again', async () => {
-  const { user } = await openForm()
-  await user.type(screen.getByLabelText('Title'), '!')
-  await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  await gone('dialog')
-  screen.getByRole('button', { name: 'Edit Three days without medicine' })
-})
-
 test('Escape closes an untouched form at once and gives the focus back', async () => {
   const { user } = await openForm()
   await user.keyboard('{Escape}')

@@ -13,6 +13,7 @@ import { FactList } from '../components/FactList.tsx'
 import styles from '../components/screen.module.css'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { DeleteFileDialog } from '../management/fields/files/DeleteFileDialog.tsx'
 import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
@@ -37,6 +38,7 @@ export function FileDialog({
   const picture = width !== null && height !== null ? { id, url, width, height } : null
   const [isOpen, setOpen] = useState(true)
   const [focalPoint, setFocalPoint] = useState<FocalPoint>({ focalX: file.focalX, focalY: file.focalY })
+  const [isTouched, setTouched] = useState(false)
   const [isCropping, setCropping] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const [isDeleted, setIsDeleted] = useState(false)
@@ -52,6 +54,10 @@ export function FileDialog({
     failureMessage: 'Failed to save the picture',
     onDone: () => setOpen(false),
   })
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && isTouched,
+    close: () => setOpen(false),
+  })
 
   return (
     <Modal
@@ -62,7 +68,7 @@ export function FileDialog({
       centered
       closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isDeleted }}
-      onCancel={() => setOpen(false)}
+      onCancel={requestClose}
       afterClose={() => onClosed(isDeleted)}
       footer={
         <>
@@ -79,7 +85,7 @@ export function FileDialog({
               Crop
             </Button>
           )}
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           {picture && (
             <Button type="primary" htmlType="submit" form={formId} loading={shortForm.isSubmitting}>
               Save
@@ -93,7 +99,10 @@ export function FileDialog({
           url={url}
           alt={altText ?? 'The picture, not described yet'}
           value={focalPoint}
-          onChange={setFocalPoint}
+          onChange={(point) => {
+            setFocalPoint(point)
+            setTouched(true)
+          }}
         />
       )}
       <FactList
@@ -107,7 +116,12 @@ export function FileDialog({
         }}
       />
       {picture && (
-        <ShortFormFields id={formId} shortForm={shortForm} initial={{ altText }}>
+        <ShortFormFields
+          id={formId}
+          shortForm={shortForm}
+          initial={{ altText }}
+          onTyped={() => setTouched(true)}
+        >
           <AltTextField />
         </ShortFormFields>
       )}
@@ -117,6 +131,7 @@ export function FileDialog({
         </h3>
         <FileReferences query={references} />
       </section>
+      {question}
       {isCropping && picture && <CropDialog picture={picture} onClosed={() => setCropping(false)} />}
       {isDeleting && (
         <DeleteFileDialog

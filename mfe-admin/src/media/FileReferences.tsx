@@ -1,5 +1,5 @@
 /** The items that use a file, each as a link to its form. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { QueryResult } from '../data/QueryResult.tsx'
 import type { LiveQuery } from '../data/use-live-query.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'

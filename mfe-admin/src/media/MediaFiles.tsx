@@ -1,7 +1,8 @@
 /** The files that match a search and a kind, newest first; each opens with what is known of it. */
 import { type FileKind, fileKinds } from '@access/content/files/file.rules'
-import { useSearchParams } from '@access/kit'
+import { parsePageNumber } from '@access/kit'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { FilterSelect } from '../components/FilterSelect.tsx'
 import { Pager } from '../components/Pager.tsx'
@@ -23,7 +24,7 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
   const [parameters, setParameters] = useSearchParams()
   const search = parameters.get('q') ?? ''
   const kind = fileKinds.find((candidate) => candidate === parameters.get('kind'))
-  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)
+  const page = parsePageNumber(parameters.get('page'))
   const [openedFile, setOpenedFile] = useState<StoredFileFragment | null>(null)
   const query = useLiveQuery(FilesDocument, buildVariables({ search, kind, page }), 'StoredFile')
 

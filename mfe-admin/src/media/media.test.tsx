@@ -1,3 +1,4 @@
+import { errorMessages } from '@access/content/files/file.rules'
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -45,13 +46,19 @@ function renderLibrary(references: object[] = [], path = '/admin/media') {
     CropFile: { file: buildFile('door, cropped.jpg') },
     DeleteFile: { deleteFile: { __typename: 'StoredFile', id: 'door.jpg' } },
   })
-  return renderAsAdministrator(path, gateway)
+  return { ...renderAsAdministrator(path, gateway), gateway }
 }
 
 const listNames = () =>
   within(screen.getByRole('list', { name: 'Files' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
+
+test('a page number that no list has is the first page', async () => {
+  const { gateway } = renderLibrary([], '/admin/media?page=99999999999')
+  await screen.findByText('wall.jpg')
+  expect(getLastVariables(gateway, 'Files').page).toMatchObject({ offset: 0 })
+})
 
 test('the library lists the files, and finds them by name, by alternative text and by kind', async () => {
   const { user, getAddress } = renderLibrary()
@@ -69,6 +76,17 @@ test('the library lists the files, and finds them by name, by alternative text a
 test('what is not found says so', async () => {
   renderLibrary([], '/admin/media?q=nothing')
   await screen.findByText('No file matches your search.')
+})
+
+test('a description that is not saved is asked about before it goes', async () => {
+  const { user } = renderLibrary()
+  await user.click(await screen.findByRole('button', { name: /wall\.jpg/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'wall.jpg' })
+  await user.type(within(dialog).getByLabelText('Alternative text'), 'A wall')
+  await user.click(dialog.parentElement!)
+  const question = await findDialog('Close without saving?')
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a picture is described in the library', async () => {
@@ -241,3 +259,18 @@ test('an uploaded file stands in the library', async () => {
   await screen.findByText('File uploaded successfully')
   await waitFor(() => expect(gateway.countRequests('Files')).toBeGreaterThan(before))
 })
+
+test.each(['heic', 'unreadable', 'tooManyPixels', 'animated', 'wrongType'] as const)(
+  'why a file is not taken into the library is said under its button: %s',
+  async (reason) => {
+    const uploads = watchUploads()
+    const { user } = renderLibrary()
+    await screen.findByText('wall.jpg')
+    await user.upload(screen.getByTestId('media-picture'), buildPicture('new.jpg'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    const message = errorMessages[reason]({ name: 'new.jpg', size: 9 })
+    uploads[0]!.fail(415, message)
+    await screen.findByText(message)
+    expect(screen.queryByText('File uploaded successfully')).toBeNull()
+  },
+)

@@ -1,8 +1,8 @@
 /** Converts a message to a legal aid request, and shows the passphrase once. */
 
-import { Link } from '@access/kit'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { ConvertToRequestDialog } from './ConvertToRequestDialog.tsx'

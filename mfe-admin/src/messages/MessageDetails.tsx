@@ -5,8 +5,8 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
-import { MessageForm } from '../components/MessageForm.tsx'
 import { useAction } from '../data/use-action.ts'
+import { MessageForm } from '../forms/MessageForm.tsx'
 import { getReplyDeadline } from './answer-deadline.ts'
 import { ConvertToRequest } from './ConvertToRequest.tsx'
 import { type ContactMessageFragment, ReplyToContactMessageDocument } from './contact-messages.generated.ts'
@@ -38,6 +38,7 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
               ...(phone && { Phone: phone }),
               Received: <DateTime value={receivedAt} />,
               Reference: reference,
+              'Confirmation by email': describeConfirmation(message),
               State: <MessageBadges message={message} />,
               'Reply due': <ReplyDeadline message={message} />,
             }}
@@ -65,6 +66,11 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
       {email && <ConvertToRequest message={message} onChanged={onChanged} />}
     </div>
   )
+}
+
+function describeConfirmation({ isConfirmationRequested, isSuspectedSpam }: ContactMessageFragment): string {
+  if (!isConfirmationRequested) return 'Not asked for'
+  return isSuspectedSpam ? 'Held: suspected spam' : 'Yes'
 }
 
 function Replies({ replies }: { replies: NonNullable<ContactMessageFragment['replies']> }) {
@@ -109,6 +115,7 @@ function ReplyForm({
   })
   return (
     <MessageForm
+      textKey={`reply ${id}`}
       label="Reply"
       hint={`Sent to ${email} by email, signed with your first name. Greeting and reference are added; the message is not quoted.`}
       submitLabel="Send reply"

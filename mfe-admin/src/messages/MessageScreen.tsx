@@ -1,5 +1,6 @@
 /** A contact message with its replies and state. Opening it is recorded in the audit log. */
-import { Page, useParams } from '@access/kit'
+import { Page } from '@access/kit'
+import { useParams } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'

@@ -1,12 +1,16 @@
 /** The table of messages, unanswered ones first, with filters. */
 
-import { Link } from '@access/kit'
+import { containsLetters } from '@access/service-kit/text/search-text.rules'
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { FilterSelect } from '../components/FilterSelect.tsx'
+import management from '../components/screen.module.css'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { List } from '../management/list/List.tsx'
 import { sortMessages } from './answer-deadline.ts'
@@ -17,6 +21,7 @@ import { stateOptions } from './message-states.ts'
 
 const columns: Record<string, (message: MessageSummaryFragment) => ReactNode> = {
   Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? undecryptableText}</Link>,
+  Reference: ({ reference }) => reference,
   From: ({ name }) => name ?? undecryptableText,
   State: (message) => <MessageBadges message={message} />,
   Reply: (message) => <DeadlineBadge message={message} />,
@@ -29,15 +34,25 @@ const spamOptions = [
 ]
 
 export function MessageTable({ messages }: { messages: MessageSummaryFragment[] }) {
-  const { filters, setFilter } = useUrlFilters(['state', 'suspected'])
+  const { filters, setFilter } = useUrlFilters(['q', 'state', 'suspected'])
   const filteredMessages = sortMessages(messages).filter(
-    ({ state, isSuspectedSpam }) =>
+    ({ state, isSuspectedSpam, reference, name, subject }) =>
+      [reference, name, subject].some((text) => containsLetters(text, filters.q)) &&
       (!filters.state || state === filters.state) &&
       (!filters.suspected || isSuspectedSpam === (filters.suspected === 'yes')),
   )
   return (
     <>
       <div className={parts.filters}>
+        <Input
+          type="search"
+          className={management.searchField}
+          prefix={<Search size={18} aria-hidden />}
+          aria-label="Search by reference, name or subject"
+          placeholder="Search by reference, name or subject"
+          value={filters.q}
+          onChange={({ target }) => setFilter('q', target.value)}
+        />
         <FilterSelect
           label="State"
           options={stateOptions}

@@ -15,6 +15,8 @@ const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactM
       receivedAt: '2099-03-05T22:30:00.000Z',
       state: 'new',
       isSuspectedSpam: false,
+      possibleDuplicateOf: null,
+      isConfirmationRequested: false,
       name: 'Noor Haddad',
       email: 'noor@example.org',
       phone: null,
@@ -72,6 +74,11 @@ const three = [
   buildMessage({ id: '3', subject: 'Thank you', state: 'handled' }),
 ]
 
+test('a message that somebody else sent in the same words is marked', async () => {
+  openInbox(renderInbox(buildMessage({ possibleDuplicateOf: '9' })))
+  await screen.findByText('Possible duplicate')
+})
+
 test('messages are listed with state, reply deadline and spam suspicion', async () => {
   setTime('2099-03-06T23:30:00.000Z')
   openInbox(renderInbox(buildMessage({ isSuspectedSpam: true })))
@@ -79,6 +86,7 @@ test('messages are listed with state, reply deadline and spam suspicion', async 
   screen.getByRole('heading', { level: 1, name: 'Messages' })
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Volunteer',
+    'CM-7K3M-92QF',
     'Noor Haddad',
     'NewSuspected spam',
     'Reply soon: 23 hours left',
@@ -94,6 +102,37 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
   await user.selectOptions(screen.getByLabelText('Spam'), 'Not suspected')
   expect(subjects()).toEqual(['Volunteer'])
   await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
+})
+
+test('a message is found in the list by the reference that its sender was given', async () => {
+  const { user, getAddress } = openInbox(
+    renderInbox(...three, buildMessage({ id: '4', subject: 'Rent', reference: 'CM-2AB3-4CD5' })),
+  )
+  await user.type(await screen.findByRole('searchbox', { name: /^Search by reference/ }), 'cm 2ab3')
+  expect(subjects()).toEqual(['Rent'])
+  await waitFor(() => expect(getAddress()).toBe('/admin/messages?q=cm+2ab3'))
+})
+
+test.each(['Munoz', 'MUÑOZ', 'Mun\u0303oz', 'landlord’s', "landlord's", 'CM‑2AB3', 'of\u200bfice'])(
+  'a message is found however its sender and its subject are typed: %s',
+  async (typed) => {
+    const subject = 'My landlord’s oﬃce'
+    openInbox(
+      renderInbox(...three, buildMessage({ id: '4', name: 'Ana Muñoz', subject, reference: 'CM-2AB3-4CD5' })),
+      `?q=${encodeURIComponent(typed)}`,
+    )
+    await screen.findByText(subject)
+    expect(subjects()).toEqual([subject])
+  },
+)
+
+test.each([
+  [{}, 'Not asked for'],
+  [{ isConfirmationRequested: true }, 'Yes'],
+  [{ isConfirmationRequested: true, isSuspectedSpam: true }, 'Held: suspected spam'],
+])('a message says whether its sender got a confirmation: %j', async (overrides, text) => {
+  openMessage(renderMessage(buildMessage(overrides)))
+  await screen.findByText(text)
 })
 
 test('without matches the screen says so', async () => {

@@ -1,6 +1,7 @@
 /** What somebody was told of the requests that they work on, the latest first. */
-import { Link, Page } from '@access/kit'
+import { Page } from '@access/kit'
 import { Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'

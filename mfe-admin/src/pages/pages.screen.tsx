@@ -1,6 +1,7 @@
 /** The pages with fixed texts: which there are, and the form of one of them on a page of its own. */
-import { MissingItem, Page, useLocation } from '@access/kit'
+import { MissingItem, Page } from '@access/kit'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { isKnownPage } from '../data/page-labels.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'

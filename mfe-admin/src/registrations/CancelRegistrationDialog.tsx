@@ -4,7 +4,7 @@ import { useAction } from '../data/use-action.ts'
 import { CancelRegistrationDocument, type RegistrationFragment } from './registrations.generated.ts'
 
 export function CancelRegistrationDialog({
-  registration: { id, name, reference, seats },
+  registration,
   onClosed,
 }: {
   registration: RegistrationFragment
@@ -14,6 +14,7 @@ export function CancelRegistrationDialog({
     successMessage: 'Registration cancelled',
     failureMessage: 'Failed to cancel registration',
   })
+  const { id, name, reference, hasEmailUpdates, isSuspectedSpam } = registration
   return (
     <ConfirmDialog
       title="Cancel this registration?"
@@ -24,9 +25,16 @@ export function CancelRegistrationDialog({
       onClosed={onClosed}
     >
       <p>
-        {name ?? reference} loses {seats === 1 ? 'the seat' : `all ${seats} seats`} and is notified by email.
-        The waiting list moves up.
+        {name ?? reference} {describeLoss(registration)}{' '}
+        {hasEmailUpdates && !isSuspectedSpam
+          ? 'We email them that it is cancelled.'
+          : 'They get no emails from us: please call them.'}
       </p>
     </ConfirmDialog>
   )
+}
+
+function describeLoss({ state, seats }: RegistrationFragment): string {
+  if (state === 'waiting') return 'leaves the waiting list.'
+  return `loses ${seats === 1 ? 'the seat' : `all ${seats} seats`}, and the waiting list moves up.`
 }

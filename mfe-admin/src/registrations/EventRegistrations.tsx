@@ -1,21 +1,22 @@
 /** The registrations and the waiting list of an event. */
-import { Page, useParams } from '@access/kit'
-import { useQuery } from 'urql'
+import { Page } from '@access/kit'
+import { useParams } from 'react-router-dom'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { DoorList } from './DoorList.tsx'
+import { getEventTitle } from './event-title.ts'
 import { RegistrationDownloads } from './RegistrationDownloads.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import {
-  EventCapacityDocument,
+  AllEventSeatsDocument,
   ListRegistrationsDocument,
   type RegistrationFragment,
 } from './registrations.generated.ts'
 import styles from './registrations.module.css'
 import { SeatCounts } from './SeatCounts.tsx'
-import { useEventNames } from './use-event-names.ts'
 
 const backLink = { to: '/admin/registrations', label: 'Back to registrations' }
 
@@ -26,13 +27,12 @@ export default function EventRegistrations() {
     setData(({ registrations }) => ({
       registrations: registrations.map((one) => (one.id === changed.id ? changed : one)),
     }))
-  const { title } = useEventNames()(event)
-  // Without it the seats are shown without the capacity.
-  const [{ data }] = useQuery({ query: EventCapacityDocument, variables: { event } })
-  const capacity = data?.eventSeats.capacity ?? null
+  const seats = useLiveQuery(AllEventSeatsDocument, {}, 'EventSeats').data?.eventSeats
+  const { title, capacity } = seats?.find((one) => one.event === event) ?? { title: null, capacity: null }
+  const heading = getEventTitle({ event, title })
   return (
-    <Page title={title}>
-      <TopBar title={title} back={backLink} />
+    <Page title={heading}>
+      <TopBar title={heading} back={backLink} />
       <div className={management.body}>
         <QueryResult query={query}>
           {({ registrations }) => (
@@ -40,7 +40,7 @@ export default function EventRegistrations() {
               {registrations.length > 0 && (
                 <div className={styles.head}>
                   <SeatCounts registrations={registrations} capacity={capacity} />
-                  <RegistrationDownloads event={event} title={title} />
+                  <RegistrationDownloads event={event} title={heading} />
                 </div>
               )}
               <div className="no-print">

@@ -1,4 +1,5 @@
 /** The search and state filter of the registrations of an event. */
+import { containsLetters } from '@access/service-kit/text/search-text.rules'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import parts from '../components/components.module.css'
@@ -35,14 +36,9 @@ export function filterRegistrations(
   return registrations.filter(
     (registration) =>
       matches(registration) &&
-      [registration.name ?? '', registration.reference].some((text) =>
-        normalizeText(text).includes(normalizeText(q)),
-      ),
+      [registration.name, registration.reference].some((text) => containsLetters(text, q)),
   )
 }
-
-// Case, dashes and spaces are ignored.
-const normalizeText = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
 export function RegistrationFilters({
   filters,

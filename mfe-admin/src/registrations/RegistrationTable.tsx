@@ -12,6 +12,7 @@ import { List } from '../management/list/List.tsx'
 import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
 import { CheckInButton } from './CheckInButton.tsx'
 import { filterRegistrations, RegistrationFilters, useRegistrationFilters } from './RegistrationFilters.tsx'
+import { ReleaseButton } from './ReleaseButton.tsx'
 import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
 
@@ -19,18 +20,20 @@ const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', can
 
 const columns: Record<string, (registration: RegistrationFragment) => ReactNode> = {
   Name: ({ name, reference }) => <StackedCell details={reference}>{name ?? undecryptableText}</StackedCell>,
-  State: ({ state, position, isSuspectedSpam }) => (
+  State: ({ state, position, isSuspectedSpam, possibleDuplicateOf }) => (
     <span className={parts.buttons}>
       <Badge tone={tones[state] ?? 'plain'}>
         {position === null ? capitalize(state) : `${capitalize(state)}, position ${position}`}
       </Badge>
       {isSuspectedSpam && <Badge tone="clay">Suspected spam</Badge>}
+      {possibleDuplicateOf && <Badge tone="amber">Possible duplicate</Badge>}
     </span>
   ),
   Seats: ({ seats }) => seats,
   Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
   Contact: ({ email, phone }) => <StackedCell details={phone}>{email ?? undecryptableText}</StackedCell>,
-  Emails: ({ hasEmailUpdates }) => (hasEmailUpdates ? 'Yes' : 'No'),
+  Emails: ({ hasEmailUpdates, isSuspectedSpam }) =>
+    hasEmailUpdates ? (isSuspectedSpam ? 'Held: suspected spam' : 'Yes') : 'No',
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
   'Checked in': ({ checkedInAt, checkedInBy }) =>
     checkedInAt ? (
@@ -60,6 +63,7 @@ export function RegistrationTable({
   const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
       <span className={styles.actions}>
+        {registration.isSuspectedSpam && <ReleaseButton registration={registration} onChanged={onChanged} />}
         {registration.state === 'placed' && (
           <CheckInButton registration={registration} onChanged={onChanged} />
         )}

@@ -1,5 +1,6 @@
 /** The events with registrations, and their seats. */
-import { formatShortLocalDate, Link, Page } from '@access/kit'
+import { formatShortDate, getCalendarDay, Page } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
@@ -8,12 +9,11 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { List } from '../management/list/List.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { getEventTitle } from './event-title.ts'
 import { AllEventSeatsDocument } from './registrations.generated.ts'
-import { useEventNames } from './use-event-names.ts'
 
 export default function Registrations() {
   const query = useLiveQuery(AllEventSeatsDocument, {}, 'EventSeats')
-  const getEventName = useEventNames()
   return (
     <Page title="Registrations">
       <TopBar title="Registrations" back={dashboardBackLink} />
@@ -26,12 +26,12 @@ export default function Registrations() {
                 list={eventSeats.map((seats) => ({
                   ...seats,
                   id: seats.event,
-                  ...getEventName(seats.event),
+                  title: getEventTitle(seats),
                 }))}
                 columns={{
                   Event: ({ id, title }) => <Link to={`/admin/registrations/${id}`}>{title}</Link>,
                   Date: ({ eventDate }) => (
-                    <time className="nowrap">{eventDate ? formatShortLocalDate(eventDate) : 'Unknown'}</time>
+                    <time className="nowrap">{formatShortDate(getCalendarDay(eventDate))}</time>
                   ),
                   'Seats taken': ({ takenSeats }) => takenSeats,
                   'Seats available': ({ availableSeats }) => availableSeats ?? 'No limit',

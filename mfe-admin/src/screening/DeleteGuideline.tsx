@@ -1,4 +1,5 @@
 /** Asks for confirmation before a guideline is deleted. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
 import { DeletePovertyGuidelineDocument, type GuidelineFragment } from './guidelines.generated.ts'
@@ -23,7 +24,10 @@ export function DeleteGuideline({
       {...acting}
       onClosed={onClosed}
     >
-      <p>Are you sure you want to delete "{formatGuidelineName(guideline)}"? This action cannot be undone.</p>
+      <p>
+        Are you sure you want to delete "{isolate(formatGuidelineName(guideline))}"? This action cannot be
+        undone.
+      </p>
       <p>Earlier screenings keep its figures.</p>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 /** The table of guidelines, each with whether its figures were checked. */
-import { Badge, formatShortDate } from '@access/kit'
+import { Badge, formatShortDate, isolate } from '@access/kit'
 import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -74,7 +74,7 @@ function GuidelineAmounts({ guideline, onCheck }: { guideline: GuidelineFragment
   const { checkedAt, checkedBy } = guideline
   if (checkedAt)
     return (
-      <StackedCell details={`by ${checkedBy}, ${formatShortDate(checkedAt)}`}>
+      <StackedCell details={`by ${isolate(checkedBy ?? '')}, ${formatShortDate(checkedAt)}`}>
         <Badge tone="moss">Checked</Badge>
       </StackedCell>
     )

@@ -7,6 +7,7 @@ import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 const defaultValues = buildEmptyDraft(passkeyNameSchema)
@@ -23,7 +24,12 @@ export function AddPasskeyDialog({
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const { add, isAdding, errorMessage } = useAddPasskey()
   const [form] = Form.useForm<typeof defaultValues>()
+  const [isTouched, setTouched] = useState(false)
   const id = useId()
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && isTouched,
+    close: () => setOpen(false),
+  })
 
   async function submit() {
     const values = { ...defaultValues, ...form.getFieldsValue() }
@@ -43,15 +49,14 @@ export function AddPasskeyDialog({
       width="min(100% - 2rem, 30rem)"
       centered
       classNames={dialogClassNames}
-      mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
-      onCancel={() => setOpen(false)}
+      onCancel={requestClose}
       // The dialog takes the focus for itself first.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
       afterClose={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={id} loading={isAdding}>
             Continue
           </Button>
@@ -68,6 +73,7 @@ export function AddPasskeyDialog({
         requiredMark={false}
         noValidate
         initialValues={defaultValues}
+        onValuesChange={() => setTouched(true)}
         onFinish={submit}
       >
         <p>
@@ -78,6 +84,7 @@ export function AddPasskeyDialog({
           <Input autoComplete="off" />
         </Form.Item>
       </Form>
+      {question}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 /** Asks before a second factor is removed. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
 import {
@@ -25,7 +26,7 @@ export function RemoveDialog({
   const { isActing, errorMessage } = passkey ? removePasskey : removeTotp
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
+      title={`Remove ${isolate(name)}?`}
       confirmLabel="Remove"
       isActing={isActing}
       errorMessage={errorMessage}

@@ -1,5 +1,7 @@
 /** Gives a passkey another name. */
+
 import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
+import { isolate } from '@access/kit'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -27,7 +29,7 @@ export function RenamePasskeyDialog({
   return (
     <FormDialog
       id="rename-passkey"
-      title={`Rename ${name}`}
+      title={`Rename ${isolate(name)}`}
       submitLabel="Save"
       shortForm={shortForm}
       initial={{ name }}

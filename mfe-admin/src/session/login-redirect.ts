@@ -1,5 +1,5 @@
 /** The redirect after signing in: kept in the URL, and only ever to an admin page. */
-import type { Location } from '@access/kit'
+import type { Location } from 'react-router-dom'
 
 export const loginPath = '/admin/login'
 export const dashboardPath = '/admin/dashboard'

@@ -1,6 +1,7 @@
 /** The last step: what is still open, and the way to the website. */
-import { Link, useNavigate } from '@access/kit'
+
 import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import screen from '../components/screen.module.css'
 import { getPageLabel, isKnownPage } from '../data/page-labels.ts'

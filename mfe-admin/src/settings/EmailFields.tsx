@@ -7,8 +7,8 @@ export function EmailFields() {
     <>
       <ListField
         name="staffEmails"
-        label="Who is told of new requests"
-        hint="Email addresses, separated with commas. While there is none, those of the server’s settings are told."
+        label="Who is told of new requests and messages"
+        hint="Email addresses, separated with commas. If empty, the server's STAFF_EMAIL, or else the first administrator."
         isWide
       />
       <TestEmail />

@@ -1,5 +1,5 @@
 /** Which of the practice areas that are written no service describes yet. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import { DescribedServicesDocument } from './office-setup.generated.ts'

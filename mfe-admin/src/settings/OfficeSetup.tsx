@@ -1,6 +1,7 @@
 /** The setup of an organisation in one sitting: step by step, saved as it goes, taken up again where it was left. */
-import { Link, Loading, matchPath, Navigate, Page, useLocation, useNavigate } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
+import { Link, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
 import { officeSetupPath, visitedStepPreference } from '../frame/setup/setup-path.ts'
 import { TopBar } from '../frame/TopBar.tsx'
@@ -19,7 +20,7 @@ export default function OfficeSetup() {
   const { pathname } = useLocation()
   const [visitedSlug, setVisitedSlug] = useAccountPreference(visitedStepPreference, 'none')
   const { stored, id, error, refetch, fetchItem } = useOfficeSettings()
-  const slug = matchPath(`${officeSetupPath}/:step`, pathname)?.step
+  const slug = matchPath(`${officeSetupPath}/:step`, pathname)?.params.step
   const step = findStep(slug, visitedSlug)
 
   useEffect(() => setVisitedSlug(step.slug), [step.slug, setVisitedSlug])

@@ -1,5 +1,5 @@
 /** The fixed pages, each with its gaps and the way to its form. */
-import { Link } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { formatCount } from '../components/change.messages.ts'
 import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'

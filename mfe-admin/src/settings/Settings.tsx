@@ -1,10 +1,13 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
-import { Link, Loading, Page } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { Button } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
+import { useUnsentText } from '../forms/unsent-text.tsx'
+import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { officeSetupPath } from '../frame/setup/setup-path.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { ItemForm } from '../management/form/ItemForm.tsx'
@@ -65,7 +68,14 @@ function OfficeForm({
   const [isTouched, setTouched] = useState(unsavedText.restored !== null)
   const [isSaving, setSaving] = useState(false)
   const formId = useId()
-  useUnloadWarning(isTouched)
+  // Another screen loses nothing: what is typed stays in this tab, which still asks there before it is closed.
+  const [, keepUnsaved] = useUnsentText('settings', false)
+  useLeaveGuard(isTouched, {})
+
+  function touch(isTouched: boolean) {
+    setTouched(isTouched)
+    keepUnsaved(isTouched)
+  }
 
   return (
     <section className={management.card} aria-label="Settings of the office">
@@ -77,12 +87,12 @@ function OfficeForm({
           initialItem={initialOffice}
           fetchItem={fetchItem}
           unsavedText={unsavedText}
-          onTouched={setTouched}
+          onTouched={touch}
           isSaving={isSaving}
           onSaving={setSaving}
           onSaved={() => {
             unsavedText.discard()
-            setTouched(false)
+            touch(false)
             onSaved()
           }}
         />
@@ -100,14 +110,4 @@ function OfficeForm({
       </footer>
     </section>
   )
-}
-
-// Unsaved text survives leaving the screen and a reload, but not closing the tab.
-function useUnloadWarning(isTouched: boolean) {
-  useEffect(() => {
-    if (!isTouched) return
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirmLeave)
-    return () => removeEventListener('beforeunload', confirmLeave)
-  }, [isTouched])
 }

@@ -1,6 +1,7 @@
 /** What leads from one step to the next: on, back, or past it for now. */
-import { Link } from '@access/kit'
+
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './office-setup.module.css'
 
 export type StepLinks = { previousPath: string | null; nextPath: string | null }

@@ -1,7 +1,7 @@
 import { neutralOrganisation } from '@access/content/organisation/default-organisation.rules'
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -12,6 +12,7 @@ const unsetOffice = { ...buildOrganisation(), ...neutralOrganisation }
 function createSetupGateway(answers: FakeResponses = {}) {
   let item = { __typename: 'Organisation', id: '7', version: 1, ...unsetOffice }
   const gateway = createFakeGateway({
+    PracticeAreaUse: { requests: { total: 0 }, services: { total: 0 }, cases: { total: 0 } },
     AnyOrganisation: () => ({ item }),
     UpdateOrganisation: ({ input }: Record<string, unknown>) => {
       item = { ...item, ...(input as object), version: item.version + 1 }
@@ -57,8 +58,11 @@ test('a field that is left is saved, and that is said', async () => {
   await user.clear(name)
   await user.type(name, 'Harbor Legal Aid')
   expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
+  const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(isAskedByBrowser()).toBe(true)
   await user.tab()
   await screen.findByText(/^Saved \d/)
+  expect(isAskedByBrowser()).toBe(false)
   expect(getSavedInput(gateway)).toMatchObject({ input: { name: 'Harbor Legal Aid' }, version: 1 })
   await user.tab()
   expect(gateway.countRequests('UpdateOrganisation')).toBe(1)
@@ -224,10 +228,15 @@ const emptyDashboard = {
   ...{ contentActivity: [], requestActivity: [], authActivity: [] },
 }
 
-test('it opens by itself once; afterwards the dashboard leads there', async () => {
+test('it opens by itself once, before anything of the dashboard; afterwards the dashboard leads there', async () => {
   const setup = createSetupGateway({ Dashboard: emptyDashboard, PendingCounts: { needsSetup: true } })
+  const texts: string[] = []
+  const observer = new MutationObserver(() => texts.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true })
   const first = renderSetup('/admin/dashboard', setup)
   await findStep('Name')
+  observer.disconnect()
+  expect(texts.filter((text) => /Quick Actions|Total Cases|not finished/.test(text))).toEqual([])
   first.unmount()
   const { user } = renderSetup('/admin/dashboard', setup)
   await user.click(await screen.findByRole('link', { name: 'Continue setting up' }))

@@ -1,5 +1,8 @@
 /** What is still open before a website is an organisation's own, worked out from what is stored. */
-import { neutralOrganisation } from '@access/content/organisation/default-organisation.rules'
+import {
+  demoOrganisation,
+  neutralOrganisation,
+} from '@access/content/organisation/default-organisation.rules'
 import { type SettingName, settingsSections } from './settings-sections.tsx'
 import type { emptyOffice } from './use-office-settings.ts'
 
@@ -17,10 +20,17 @@ const placeholders = [
   { name: 'email', label: 'the email address' },
 ] as const satisfies { name: SettingName; label: string }[]
 
+/** What new settings say: without a name of one's own, or at the address that stands where none is specified. */
+const { address, serviceArea, referralResources } = demoOrganisation
+const firstSettings = [neutralOrganisation, { address, serviceArea, referralResources }]
+
 /** Which settings of a section nobody has set yet. */
 function listUnsetSettings(draft: OfficeDraft, names: readonly SettingName[]): string[] {
   const isUnset = (name: (typeof placeholders)[number]['name']) =>
-    JSON.stringify(draft[name]) === JSON.stringify(neutralOrganisation[name])
+    firstSettings.some(
+      (first) =>
+        name in first && JSON.stringify(draft[name]) === JSON.stringify(first[name as keyof typeof first]),
+    )
   return placeholders.filter(({ name }) => names.includes(name) && isUnset(name)).map(({ label }) => label)
 }
 

@@ -1,6 +1,6 @@
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -48,6 +48,34 @@ test('after a save the next one begins with what was saved', async () => {
   })
 })
 
+const areaUse = (requests: number, services: number, cases: number) => ({
+  requests: { __typename: 'RequestQueue', total: requests },
+  services: { __typename: 'PageOfLegalServices', total: services },
+  cases: { __typename: 'PageOfCases', total: cases },
+})
+
+test('a practice area that is removed says what keeps its name, before it is saved', async () => {
+  const { user, gateway } = renderAt({ PracticeAreaUse: areaUse(12, 1, 0) })
+  const areas = within(await screen.findByRole('group', { name: 'Practice areas' }))
+  await user.click(await areas.findByRole('button', { name: 'Remove Fishing rights' }))
+  await screen.findByText(
+    '12 requests and 1 service in “Fishing rights”: they keep that name. It can no longer be chosen once you save.',
+  )
+  expect(gateway.countRequests('PracticeAreaUse')).toBe(1)
+  expect(getLastVariables(gateway, 'PracticeAreaUse')).toMatchObject({
+    page: { filters: [{ column: 'category', value: 'Fishing rights' }] },
+  })
+  expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
+})
+
+test('of a practice area that nothing is in nothing is said', async () => {
+  const { user, gateway } = renderAt({ PracticeAreaUse: areaUse(0, 0, 0) })
+  const areas = within(await screen.findByRole('group', { name: 'Practice areas' }))
+  await user.click(await areas.findByRole('button', { name: 'Remove Fishing rights' }))
+  await waitFor(() => expect(gateway.countRequests('PracticeAreaUse')).toBe(1))
+  expect(screen.queryByText(/they keep that name/)).toBeNull()
+})
+
 test('a day is closed and opened, with its hours', async () => {
   const { user, gateway } = renderAt()
   const hours = within(await screen.findByRole('group', { name: 'Office hours' }))
@@ -87,7 +115,7 @@ test('holidays are added one by one or a year at once, and taken out', async () 
 test('what the rules object to stands beside its field, and nothing is sent', async () => {
   const { user, gateway } = renderAt()
   await user.clear(await screen.findByLabelText('Phone'))
-  await user.type(screen.getByLabelText('Who is told of new requests'), ', nobody')
+  await user.type(screen.getByLabelText('Who is told of new requests and messages'), ', nobody')
   const from = screen.getByLabelText('Tuesday, open from')
   await user.clear(from)
   await user.type(from, '18:00')
@@ -127,6 +155,21 @@ test('typed text is found again where it was left', async () => {
   renderAt()
   await screen.findByDisplayValue('(555) 555-020077')
   screen.getByText(/Unsaved text of/)
+})
+
+test('settings that are not saved are asked about before somebody signs out or closes the tab', async () => {
+  const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  const { user } = renderAt({ 'POST /api/auth/logout': true })
+  await user.type(await screen.findByLabelText('Phone'), '77')
+  expect(isAskedByBrowser()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Continue editing' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings updated successfully')
+  expect(isAskedByBrowser()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('heading', { name: 'Admin Portal' })
 })
 
 test('an earlier version comes back into the form, its hours and holidays in words', async () => {

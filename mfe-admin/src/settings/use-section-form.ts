@@ -5,6 +5,7 @@ import type { Values } from '../forms/differences.ts'
 import { buildDraft, validateDraft } from '../forms/draft.ts'
 import type { ConflictResolution } from '../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../forms/use-fields.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import type { AutosaveState } from '../management/form/use-autosave.ts'
 import { useSave } from '../management/form/use-save.ts'
 import { settingsQueries } from './settings-queries.ts'
@@ -27,10 +28,14 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
   const saveDraft = useSave({ queries: settingsQueries, defaultValues: emptyOffice }, id, fetchItem)
   const [saveState, setSaveState] = useState<AutosaveState>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
   const [conflict, setConflict] = useState<StoredOffice | null>(null)
   // What the next save is based on: the answer to a save is here before the screen has been drawn again.
   const base = useRef(office)
   const lastSave = useRef(Promise.resolve(true))
+
+  // A field is saved as it is left, if it is valid: going to another step costs no more than one that is not.
+  useLeaveGuard(isUnsaved, {})
 
   const getDraft = () => buildDraft({ ...base.current.draft, ...form.getFieldsValue() }, emptyOffice)
 
@@ -43,6 +48,7 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
 
   function setBase(stored: StoredOffice) {
     base.current = stored
+    setUnsaved(!isSame(getDraft(), stored.draft))
     onSaved(stored)
   }
 
@@ -50,7 +56,10 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
   async function saveNow(): Promise<boolean> {
     const draft = getDraft()
     if (Object.keys(findErrors()).length > 0) return false
-    if (isSame(draft, base.current.draft)) return true
+    if (isSame(draft, base.current.draft)) {
+      setUnsaved(false)
+      return true
+    }
     setErrorMessage(null)
     const outcome = await saveDraft({ draft, version: base.current.version })
     if (outcome.status === 'saved') {
@@ -99,6 +108,7 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
     },
     /** Called when fields were edited: the errors belong to the values of before. */
     onFieldsChanged(changed: string[]) {
+      setUnsaved(true)
       form.setFields(changed.map((name) => ({ name, errors: [] })))
     },
     /** Saves the whole section; shows what is wrong, and resolves to whether it was saved. */
@@ -110,9 +120,10 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
     resolveConflict(choice: ConflictResolution, stored: StoredOffice) {
       setConflict(null)
       if (choice === 'continueEditing') return
-      setBase(stored)
       if (choice === 'useStored') fill(stored.draft as Values)
-      else save()
+      setBase(stored)
+      if (choice === 'useStored') return
+      save()
     },
   }
 }

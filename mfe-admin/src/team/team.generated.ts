@@ -9,6 +9,7 @@ export const DeleteTeamMemberDocument = "mutation DeleteTeamMember($id: ID!) {\n
 export const DeleteTeamMembersDocument = "mutation DeleteTeamMembers($ids: [ID!]!) {\n  items: deleteTeamMembers(ids: $ids) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteTeamMembersMutation, DeleteTeamMembersMutationVariables>;
 export const SetTeamMembersDocument = "mutation SetTeamMembers($ids: [ID!]!, $input: TeamMemberFlags!) {\n  items: setTeamMembers(ids: $ids, input: $input) {\n    ...TeamMemberRow\n    __typename\n  }\n}\nfragment TeamMemberRow on TeamMember {\n  id\n  name\n  designation\n  department\n  isActive\n  __typename\n}" as unknown as DocumentNode<SetTeamMembersMutation, SetTeamMembersMutationVariables>;
 export const FetchTeamMemberPicturesDocument = "mutation FetchTeamMemberPictures($id: ID!) {\n  item: fetchTeamMemberPictures(id: $id) {\n    id\n    pictures {\n      address\n      url\n      __typename\n    }\n    warnings\n    __typename\n  }\n}" as unknown as DocumentNode<FetchTeamMemberPicturesMutation, FetchTeamMemberPicturesMutationVariables>;
+export const OpenMatterCountDocument = "query OpenMatterCount($teamMembers: [ID!]!) {\n  count: openMatterCount(teamMembers: $teamMembers)\n}" as unknown as DocumentNode<OpenMatterCountQuery, OpenMatterCountQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -113,3 +114,10 @@ export type FetchTeamMemberPicturesMutationVariables = Exact<{
 
 
 export type FetchTeamMemberPicturesMutation = { item: { id: string, warnings: Array<string> | null, pictures: Array<{ address: string, url: string | null }> | null } };
+
+export type OpenMatterCountQueryVariables = Exact<{
+  teamMembers: Array<string> | string;
+}>;
+
+
+export type OpenMatterCountQuery = { count: number };

@@ -8,6 +8,7 @@ import { createFlagFilter, createValueFilter } from '../management/definition/fi
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
+import { TeamMemberDependents } from './TeamMemberDependents.tsx'
 import { TeamMemberForm } from './TeamMemberForm.tsx'
 import {
   AnyTeamMemberDocument,
@@ -39,9 +40,10 @@ export const team = defineManagement({
   },
   rules: teamMember,
   defaultValues: buildEmptyDraft(teamMember, {
-    omitted: ['photo', 'email', 'phone', 'bio', 'qualifications', 'languages', 'capacity'],
+    omitted: ['photo', 'email', 'phone', 'bio', 'qualifications'],
   }),
   Form: TeamMemberForm,
+  Dependents: TeamMemberDependents,
   getName: ({ name }) => name,
   columns: {
     Name: ({ name }) => name,

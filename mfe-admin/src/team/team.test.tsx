@@ -20,6 +20,8 @@ test('an added member is sent with the defaults, and without what was not filled
       designation: 'Attorney',
       department: 'Legal',
       expertise: null,
+      languages: null,
+      capacity: null,
       displayOrder: 0,
       isActive: true,
     },
@@ -37,6 +39,22 @@ test('languages and capacity are sent when they are filled', async () => {
   expect(getLastVariables(gateway, 'UpdateTeamMember').input).toMatchObject({
     languages: ['English', 'Spanish'],
     capacity: 12,
+  })
+})
+
+// What an update leaves out of these stays as it is stored.
+test('languages and capacity that were emptied are sent as null', async () => {
+  const member = buildTeamMember({ languages: ['English'], capacity: 12 })
+  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [member])
+  const { user } = renderAsAdministrator('/admin/team', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await user.clear(await screen.findByLabelText('Languages'))
+  await user.clear(screen.getByLabelText('Capacity'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Team member updated successfully')
+  expect(getLastVariables(gateway, 'UpdateTeamMember').input).toMatchObject({
+    languages: null,
+    capacity: null,
   })
 })
 

@@ -14,6 +14,12 @@ export function createManagedGateway(type: string, plural: string, initial: Item
   return createFakeGateway({
     'POST /api/auth/logout': true,
     IsSlugTaken: { isTaken: false },
+    // Nothing hangs on what is deleted.
+    RegistrationTotals: {
+      totals: { __typename: 'RegistrationTotals', registrationCount: 0, eventCount: 0 },
+    },
+    CitingJudgmentCount: { count: 0 },
+    OpenMatterCount: { count: 0 },
     [`PageOf${plural}`]: ({ page }: Variables) => ({ page: buildListPage(items, page as PageInput) }),
     [`Any${type}`]: (variables: Variables) => ({ item: findById(variables) ?? null }),
     [`Create${type}`]: ({ input }: Variables) => {

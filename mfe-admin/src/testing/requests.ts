@@ -29,6 +29,7 @@ export const buildRequestSummary = (
       assigneeName: null,
       nextDueAt: '2099-03-07T19:00:00.000Z',
       closingReportedAt: null,
+      possibleDuplicateOf: null,
     },
     overrides,
   )
@@ -80,6 +81,7 @@ export const buildConflictCheck = (
     { id: 'p1', role: 'applicant', isNamedByApplicant: true, name: 'Danielle Okonjo-Pratt', aliases: [] },
   ],
   matches: [],
+  notCompared: [],
   ...overrides,
 })
 

@@ -9,8 +9,7 @@ import type {
 export const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** 'Mar 5' of a day as YYYY-MM-DD. */
-export const formatDay = (day: string) =>
-  `${formatShortMonth(day, { timeZone: 'UTC' })} ${formatDayOfMonth(day, { timeZone: 'UTC' })}`
+export const formatDay = (day: string) => `${formatShortMonth(day)} ${formatDayOfMonth(day)}`
 
 const daysFrom = 72
 

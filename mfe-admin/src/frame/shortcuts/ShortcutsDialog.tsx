@@ -1,7 +1,8 @@
 /** The list of keyboard shortcuts. */
-import { Link } from '@access/kit'
+
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { shortcutList } from './shortcut-list.ts'

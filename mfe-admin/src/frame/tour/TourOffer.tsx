@@ -1,7 +1,8 @@
 /** Offers the tour to who has not answered yet, and runs it while the address says so: `?tour=1`. */
-import { useSearchParams } from '@access/kit'
+
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useStableCallback } from '../../data/use-stable-callback.ts'
 import { useAccountPreference } from '../../session/use-account-preference.ts'
 import styles from './tour.module.css'

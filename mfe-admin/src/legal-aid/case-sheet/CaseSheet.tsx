@@ -1,5 +1,5 @@
 /** The printed page: black on white, of A4 or Letter, and on screens not at all. */
-import { capitalize, formatLongDate, formatShortLocalDate } from '@access/kit'
+import { capitalize, formatLongDate, formatShortLocalDate, isolate } from '@access/kit'
 import type { ReactNode } from 'react'
 import { FactList } from '../../components/FactList.tsx'
 import { formatStatus } from '../request/statuses.ts'
@@ -51,7 +51,7 @@ export function CaseSheet({
           <ul>
             {sheet.parties.map(({ role, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the page is printed once, and redacted parties have nothing else
-              <li key={index}>{[capitalize(role), name].filter(Boolean).join(': ')}</li>
+              <li key={index}>{[capitalize(role), name && isolate(name)].filter(Boolean).join(': ')}</li>
             ))}
           </ul>
           <LeftOut count={sheet.partyCount - sheet.parties.length} />
@@ -88,7 +88,7 @@ export function CaseSheet({
             {sheet.documents.map(({ name, kind, addedAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as of parties
               <li key={index}>
-                {formatShortLocalDate(addedAt)}: {name ?? kind.toUpperCase()}
+                {formatShortLocalDate(addedAt)}: {isolate(name ?? kind.toUpperCase())}
               </li>
             ))}
           </ul>

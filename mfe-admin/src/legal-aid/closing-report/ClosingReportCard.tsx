@@ -1,5 +1,5 @@
 /** The closing report of a matter: read by the office, and written by the attorney who has it. */
-import { formatShortDate, useAuth } from '@access/kit'
+import { formatShortDate, isolate, useAuth } from '@access/kit'
 import { closingOutcomes } from '@access/requests/casework/closing-reports/closing-report.rules'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -71,7 +71,7 @@ function ClosingReportFacts({ report }: { report: ClosingReportFragment }) {
         Benefit: <span className={parts.written}>{report.benefit}</span>,
         Reported: (
           <>
-            {report.reportedBy}, <DateTime value={report.reportedAt} />
+            {isolate(report.reportedBy)}, <DateTime value={report.reportedAt} />
           </>
         ),
       }}

@@ -1,5 +1,5 @@
 /** The cards of the conflict check beside an unlocked request. */
-import { Badge } from '@access/kit'
+import { Badge, isolate } from '@access/kit'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
@@ -22,6 +22,7 @@ export function ConflictCards(props: {
     conflictCheck.outcome === 'clear' &&
     listUndecidedMatches(conflictCheck).length === 0 &&
     !hasConflict(conflictCheck)
+  const hasFindings = conflictCheck.matches.length > 0 || conflictCheck.notCompared.length > 0
   return (
     <>
       <Card title="Conflict check">
@@ -29,7 +30,7 @@ export function ConflictCards(props: {
           <Outcome conflictCheck={conflictCheck} mayCheck={mayCheck} />
         </div>
       </Card>
-      {mayCheck && (conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
+      {mayCheck && (hasFindings || !isSettled) && <Matches {...props} />}
       {mayCheck && !isSettled && <ConflictDecision {...props} />}
       <Parties {...props} />
     </>
@@ -46,7 +47,7 @@ function Outcome({
   if (outcome === 'clear' && decidedAt)
     return (
       <p>
-        <Badge tone="moss">No conflicts</Badge> {decidedBy}, <DateTime value={decidedAt} />
+        <Badge tone="moss">No conflicts</Badge> {isolate(decidedBy ?? '')}, <DateTime value={decidedAt} />
       </p>
     )
   if (outcome === 'conflict')

@@ -1,4 +1,5 @@
 /** The decision of the conflict check: no conflicts, a conflict, or opening without the check. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -40,7 +41,8 @@ export function ConflictDecision({
       <div className={parts.inside}>
         {outcome === 'conflict' && decidedAt && (
           <p className={parts.written}>
-            {decidedBy} found a conflict on <DateTime value={decidedAt} />: {reason}
+            {isolate(decidedBy ?? '')} found a conflict on <DateTime value={decidedAt} />:{' '}
+            {isolate(reason ?? '')}
           </p>
         )}
         {undecidedCount > 0 && (

@@ -1,4 +1,5 @@
 /** Asks whether two parties are the same, and whether that is a conflict. */
+import { isolate } from '@access/kit'
 import { matchDecision, matchDecisions } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export function MatchDialog({
   return (
     <FormDialog
       id="conflict-match"
-      title={`${match.name} and ${match.otherName}`}
+      title={`${isolate(match.name)} and ${isolate(match.otherName)}`}
       submitLabel="Record decision"
       shortForm={shortForm}
       initial={{ ...defaultValues, ...(match.resolution && { decision: match.resolution.decision }) }}

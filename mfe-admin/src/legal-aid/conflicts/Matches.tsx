@@ -1,8 +1,9 @@
 /** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
  * conflict list; and the decision about each. */
-import { Badge, capitalize, Link } from '@access/kit'
-import { Button } from 'antd'
+import { Badge, capitalize, isolate } from '@access/kit'
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
@@ -10,13 +11,13 @@ import type { ConflictCheckFragment, ConflictMatchFragment } from '../request/co
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import requestStyles from '../request/request.module.css'
 import { formatStatus } from '../request/statuses.ts'
-import { isHighPriority, relationLabels } from './conflicts.messages.ts'
+import { isHighPriority, notComparedLabels, relationLabels } from './conflicts.messages.ts'
 import styles from './conflicts.module.css'
 import { MatchDialog } from './MatchDialog.tsx'
 
 export function Matches({
   id,
-  conflictCheck: { matches },
+  conflictCheck: { matches, notCompared },
   onChanged,
 }: {
   id: string
@@ -27,9 +28,15 @@ export function Matches({
   const [matchToDecide, setMatchToDecide] = useState<ConflictMatchFragment | null>(null)
   return (
     <Card title="Potential conflicts" headingRef={head}>
-      {matches.length === 0 ? (
+      {notCompared.length > 0 && (
+        <div className={parts.inside}>
+          <IncompleteCheck notCompared={notCompared} />
+        </div>
+      )}
+      {matches.length === 0 && notCompared.length === 0 && (
         <p className={parts.inside}>No party matches another request or the conflict list.</p>
-      ) : (
+      )}
+      {matches.length > 0 && (
         <ul className={requestStyles.list}>
           {matches.map((match) => (
             <li key={match.id} className={requestStyles.item}>
@@ -61,6 +68,36 @@ export function Matches({
   )
 }
 
+function IncompleteCheck({ notCompared }: Pick<ConflictCheckFragment, 'notCompared'>) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="This conflict check could not be completed: check by hand"
+      description={
+        <>
+          These could not be compared with the parties of this request:
+          <ul>
+            {notCompared.map(({ what, request }) => (
+              <li key={`${what} ${request?.id}`}>
+                {notComparedLabels[what] ?? what}
+                {request && (
+                  <>
+                    {': '}
+                    <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
+                      {request.reference}
+                    </Link>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  )
+}
+
 const getDecideLabel = ({ resolution }: ConflictMatchFragment) => (resolution ? 'Change decision' : 'Decide')
 
 function MatchItem({ match }: { match: ConflictMatchFragment }) {
@@ -83,11 +120,11 @@ function MatchItem({ match }: { match: ConflictMatchFragment }) {
         <b>{relationLabels[relation] ?? relation}</b>
       </p>
       <p>
-        <b>{name}</b> ({role} in this request) and <b>{otherName}</b>
+        <b>{name}</b> ({isolate(role)} in this request) and <b>{otherName}</b>
         {request ? (
           <>
             {' '}
-            ({otherRole} in{' '}
+            ({isolate(otherRole ?? '')} in{' '}
             <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
               {request.reference}
             </Link>
@@ -97,16 +134,16 @@ function MatchItem({ match }: { match: ConflictMatchFragment }) {
           ' (on the conflict list)'
         )}
       </p>
-      <p className={requestStyles.meta}>Matched by: {reasons.join(', ')}</p>
-      {listedReason && <p className={parts.written}>Reason on the conflict list: {listedReason}</p>}
+      <p className={requestStyles.meta}>Matched by: {reasons.map(isolate).join(', ')}</p>
+      {listedReason && <p className={parts.written}>Reason on the conflict list: {isolate(listedReason)}</p>}
       {resolution && needsDecision && (
         <p className={parts.written}>
           <Badge tone={resolution.decision === 'conflict' ? 'clay' : 'moss'}>
             {capitalize(resolution.decision)}
           </Badge>{' '}
-          {resolution.reason}{' '}
+          {isolate(resolution.reason)}{' '}
           <span className={requestStyles.meta}>
-            ({resolution.decidedBy}, <DateTime value={resolution.decidedAt} />)
+            ({isolate(resolution.decidedBy)}, <DateTime value={resolution.decidedAt} />)
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 /** The parties of a request. Staff can add parties that the applicant did not name. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -43,8 +44,8 @@ export function Parties({
         {parties.map((party) => (
           <li key={party.id} className={requestStyles.item}>
             <span>
-              <b>{party.name}</b> <span className={requestStyles.meta}>({party.role})</span>
-              {party.aliases.length > 0 && <> also {party.aliases.join(', ')}</>}
+              <b>{party.name}</b> <span className={requestStyles.meta}>({isolate(party.role)})</span>
+              {party.aliases.length > 0 && <> also {party.aliases.map(isolate).join(', ')}</>}
             </span>
             {mayCheck && !party.isNamedByApplicant && (
               <span className={styles.actions}>

@@ -10,6 +10,15 @@ export const relationLabels: Record<string, string> = {
   'the same person again': 'Same person in another request: no conflict',
 }
 
+/** What could not be compared, by what the service calls it. */
+export const notComparedLabels: Record<string, string> = {
+  'a party of this request': 'A party of this request, whose name cannot be read',
+  'a party of another request': 'A party of another request',
+  'an entry of the conflict list': 'An entry of the conflict list',
+  'other requests': 'Other requests',
+  anything: 'Other requests, and the conflict list',
+}
+
 /** The two most serious relations. */
 export const isHighPriority = (relation: string) =>
   relation === 'their other side is our applicant' || relation === 'we must not act against them'

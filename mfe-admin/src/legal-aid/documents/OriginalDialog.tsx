@@ -1,4 +1,5 @@
 /** The question before the original of a document with active content is downloaded. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useSaveFile } from '../../data/use-save-file.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
@@ -23,8 +24,8 @@ export function OriginalDialog({
       onClosed={onClosed}
     >
       <p>
-        {document.name} has, or may have, scripts, attachments or objects in it. In another program they can
-        act as soon as it is opened: send data, start something, or show what is not there.
+        {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another program
+        they can act as soon as it is opened: send data, start something, or show what is not there.
       </p>
       <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
     </ConfirmDialog>

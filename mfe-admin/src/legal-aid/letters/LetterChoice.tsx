@@ -1,6 +1,6 @@
 /** The template of a letter, and its text. */
 import { Form } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import management from '../../components/screen.module.css'
 import { LetterFields } from '../../forms/LetterFields.tsx'
 import type { ShortForm } from '../../forms/use-short-form.ts'
@@ -16,9 +16,12 @@ export function LetterChoice({
   // With several templates none is preselected: the wrong reason must not be sent by habit.
   const [selected, setSelected] = useState(templates.length === 1 ? templates[0] : undefined)
   const id = useId()
-  // Another template replaces the text.
+  // Another template replaces the text, but none what somebody had typed before.
+  const isRestored = useRef(form.getFieldValue('text') !== undefined)
   useEffect(() => {
-    if (selected) form.setFieldsValue({ subject: selected.subject, text: selected.text })
+    if (selected && !isRestored.current)
+      form.setFieldsValue({ subject: selected.subject, text: selected.text })
+    isRestored.current = false
   }, [form, selected])
 
   return (

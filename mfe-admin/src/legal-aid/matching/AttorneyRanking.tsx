@@ -1,4 +1,5 @@
 /** The ranked attorneys, best first, each with reasons. Staff decide. */
+import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +38,9 @@ export function AttorneyRanking({
             <Reasons reasons={attorney.reasons} />
             {attorney.canReceiveOffer && (
               <div>
-                <Button onClick={() => onSelect(attorney)}>Offer to {attorney.name}</Button>
+                <Button className={styles.offer} onClick={() => onSelect(attorney)}>
+                  Offer to {isolate(attorney.name)}
+                </Button>
               </div>
             )}
           </li>

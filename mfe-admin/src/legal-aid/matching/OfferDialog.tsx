@@ -1,4 +1,5 @@
 /** Asks for the case summary and sends the referral offer. */
+import { isolate } from '@access/kit'
 import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function OfferDialog({
     defaultValues,
     rules: referralOffer,
     variables: ({ summary }) => ({ id, attorney: attorney.id, summary }),
-    successMessage: `Request offered to ${attorney.name}`,
+    successMessage: `Request offered to ${isolate(attorney.name)}`,
     failureMessage: 'Failed to offer request',
     onDone({ matching }) {
       setChanged(matching)
@@ -44,7 +45,7 @@ export function OfferDialog({
   return (
     <FormDialog
       id="offer"
-      title={`Offer to ${attorney.name}`}
+      title={`Offer to ${isolate(attorney.name)}`}
       submitLabel="Send offer"
       shortForm={shortForm}
       initial={defaultValues}

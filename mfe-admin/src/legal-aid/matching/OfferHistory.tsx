@@ -1,5 +1,5 @@
 /** The ended offers and their outcomes. */
-import { Badge, type BadgeTone } from '@access/kit'
+import { Badge, type BadgeTone, isolate } from '@access/kit'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import type { ReferralOfferFragment } from './matching.generated.ts'
@@ -43,7 +43,7 @@ function PastOffer({
         <b>{attorney}</b> <Badge tone={tone}>{label}</Badge>
       </span>
       <p className={parts.hint}>
-        Offered by {offeredBy}, <DateTime value={offeredAt} />
+        Offered by {isolate(offeredBy)}, <DateTime value={offeredAt} />
         {endTime && (
           <>
             ; {answeredStates.has(state) ? 'answered' : 'ended'} <DateTime value={endTime} />

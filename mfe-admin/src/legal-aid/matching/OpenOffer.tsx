@@ -1,4 +1,5 @@
 /** The open offer, and a button to revoke it. */
+import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -36,8 +37,8 @@ export function OpenOffer({
   return (
     <>
       <p>
-        Offered to <b>{offer.attorney}</b> by {offer.offeredBy}, <DateTime value={offer.offeredAt} />. It
-        expires <DateTime value={offer.endsAt} />.
+        Offered to <b>{offer.attorney}</b> by {isolate(offer.offeredBy)}, <DateTime value={offer.offeredAt} />
+        . It expires <DateTime value={offer.endsAt} />.
       </p>
       <p>
         {offer.clearedAt ? (
@@ -54,7 +55,7 @@ export function OpenOffer({
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={`Revoke the offer to ${offer.attorney}?`}
+          title={`Revoke the offer to ${isolate(offer.attorney)}?`}
           confirmLabel="Revoke offer"
           onConfirm={revokeOffer}
           isActing={isActing}

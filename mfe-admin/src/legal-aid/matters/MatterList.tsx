@@ -1,5 +1,6 @@
 /** Matters of an attorney, with what is new in each. */
-import { Badge, Link } from '@access/kit'
+import { Badge } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import request from '../request/request.module.css'

@@ -4,6 +4,8 @@ import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import management from '../../components/screen.module.css'
+import { useUnsentText } from '../../forms/unsent-text.tsx'
+import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
 import { CaseSummaryFacts, ConflictQuestion, DeclineReason, PartyNames } from './offer-steps.tsx'
 import { useOfferAnswer } from './use-offer-answer.ts'
@@ -31,7 +33,7 @@ export function OfferDialog({
   const [isAnswered, setAnswered] = useState(false)
   const [offer, setOffer] = useState(received)
   const [askedBack, setAskedBack] = useState<'conflict' | 'decline' | null>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnsentText(`decline ${id}`, '')
   const { toast } = useToast()
   const { declareConflict, answer, isActing, errorMessage } = useOfferAnswer(id, (changed) => {
     setAskedBack(null)
@@ -41,6 +43,10 @@ export function OfferDialog({
     toast({ title: 'Success', description, tone: 'success' })
     setAnswered(true)
     setOpen(false)
+  })
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && reason !== '',
+    close: () => setOpen(false),
   })
   const view: View = askedBack ?? (offer.step === 'names' ? 'names' : 'brief')
 
@@ -103,15 +109,18 @@ export function OfferDialog({
       width="min(100% - 2rem, 36rem)"
       centered
       classNames={dialogClassNames}
-      mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isAnswered }}
-      onCancel={() => setOpen(false)}
-      afterClose={() => onClosed(isAnswered)}
+      onCancel={requestClose}
+      afterClose={() => {
+        setReason('')
+        onClosed(isAnswered)
+      }}
       footer={views[view].buttons}
     >
       <StepContent key={view}>{views[view].content}</StepContent>
       {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+      {question}
     </Modal>
   )
 }

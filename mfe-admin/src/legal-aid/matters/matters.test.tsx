@@ -2,6 +2,7 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findDialog } from '../../testing/in-dialog.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs } from '../../testing/render-at.ts'
 import { buildRequestSummary } from '../../testing/requests.ts'
@@ -118,6 +119,21 @@ test('whoever declines may say why', async () => {
   await user.click(await press('Decline this request'))
   await screen.findByText('Request declined')
   expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: false, reason: 'On leave' })
+})
+
+test('a reason that is not sent yet is asked about before the offer is closed', async () => {
+  const gateway = createGateway(
+    { offers: [offer] },
+    { OpenOwnOffer: { offer: buildReceived({ step: 'summary', parties: null, caseSummary }) } },
+  )
+  const { user } = renderDashboard(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  await user.click(await press('Decline'))
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'On leave')
+  await user.keyboard('{Escape}')
+  const question = await findDialog('Close without saving?')
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a conflict is asked back about before it ends the offer', async () => {

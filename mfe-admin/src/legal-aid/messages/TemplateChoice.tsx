@@ -1,7 +1,8 @@
 /** A template of the office, inserted into a message and edited there before it is sent. */
-import { Link } from '@access/kit'
+
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import management from '../../components/screen.module.css'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'

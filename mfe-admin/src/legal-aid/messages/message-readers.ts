@@ -1,4 +1,5 @@
 /** Who reads a message to the applicant, and how they hear of it. */
+import { isolate } from '@access/kit'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 
 type ReaderDetails = Pick<
@@ -9,7 +10,7 @@ type ReaderDetails = Pick<
 /** In sentences, what matters most first. */
 export const describeReaders = (details: ReaderDetails): string =>
   [
-    `${details.name ?? 'The applicant'} reads it on the status page.`,
+    `${isolate(details.name ?? 'The applicant')} reads it on the status page.`,
     describeEmail(details),
     describeHelper(details),
     describeLanguage(details),
@@ -29,7 +30,7 @@ function describeEmail({ isEmailEnabled, hasNoSafeEmail, additionalDetails }: Re
 function describeHelper({ helper }: ReaderDetails): string {
   if (!helper) return ''
   const advice = helper.preferredContact === 'Helper' ? ' Ask them to have the applicant look.' : ''
-  return `${helper.name ?? 'The helper'}, who filled in the request, may read it too.${advice}`
+  return `${isolate(helper.name ?? 'The helper')}, who filled in the request, may read it too.${advice}`
 }
 
 function describeLanguage({ additionalDetails }: ReaderDetails): string {

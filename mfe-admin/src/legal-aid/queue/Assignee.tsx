@@ -1,5 +1,5 @@
 /** The assignee of a request and its next deadline. */
-import { useAuth } from '@access/kit'
+import { isolate, useAuth } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -54,7 +54,9 @@ export function Assignee({
       <div className={parts.inside}>
         <FactList
           facts={{
-            'Assigned to': isMine ? `${request.assigneeName} (me)` : (request.assigneeName ?? 'Unassigned'),
+            'Assigned to': isMine
+              ? `${isolate(request.assigneeName ?? '')} (me)`
+              : (request.assigneeName ?? 'Unassigned'),
             'Next deadline': <DeadlineBadge request={request} now={now} />,
           }}
         />

@@ -1,8 +1,9 @@
 /** Claims the unassigned request with the next deadline, and opens it. */
-import { useNavigate, useToast } from '@access/kit'
+import { useToast } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { ListStart } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { MessageForm } from '../../components/MessageForm.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { MessageForm } from '../../forms/MessageForm.tsx'
 import {
   AddRequestNoteDocument,
   type RequestDetailsFragment,
@@ -54,6 +54,7 @@ export function Notes({
           </ol>
         )}
         <MessageForm
+          textKey={`note ${id}`}
           label="Add a note"
           hint="Not visible to the applicant. Deleted when the request is erased."
           submitLabel="Add note"

@@ -1,6 +1,7 @@
 /** The views of the queue that everybody has, as links with the number of requests in each. */
-import { Link } from '@access/kit'
+
 import { readyViews } from '@access/requests/casework/queue/queue.rules'
+import { Link } from 'react-router-dom'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ReadyViewCountsDocument } from './queue.generated.ts'
 import styles from './queue.module.css'

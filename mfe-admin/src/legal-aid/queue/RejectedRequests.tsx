@@ -1,7 +1,7 @@
 /** The requests that a bulk action did not change, each with the reason. */
 
-import { Link } from '@access/kit'
 import { Alert, Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { formatCount } from '../../components/change.messages.ts'
 import management from '../../components/screen.module.css'
 import type { BulkResultFragment } from './queue.generated.ts'

@@ -1,6 +1,7 @@
 /** The queue on a phone: a card for each request, with its urgency first. */
-import { Badge, Link } from '@access/kit'
+import { Badge, isolate } from '@access/kit'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { FilterSelect } from '../../components/FilterSelect.tsx'
 import list from '../../management/list/list.module.css'
 import { SelectAll } from '../../management/list/SelectAll.tsx'
@@ -72,7 +73,7 @@ export function RequestCards({
             </div>
             <p className={styles.detail}>
               {request.category}.{' '}
-              {request.assigneeName ? `Assigned to ${request.assigneeName}` : 'Unassigned'}.
+              {request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}.
             </p>
             {renderActions(request)}
           </li>

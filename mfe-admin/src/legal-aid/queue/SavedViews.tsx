@@ -1,9 +1,10 @@
 /** Saved views as links: one's own, and those that colleagues share. The active one is renamed, shared and deleted. */
 
-import { Link } from '@access/kit'
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
@@ -48,7 +49,7 @@ export function SavedViews({ queryString }: { queryString: string }) {
           aria-current={view.query === query ? 'page' : undefined}
           className={styles.view}
         >
-          {view.isOwn ? view.name : `${view.name}, by ${view.ownerName ?? 'a colleague'}`}
+          {view.isOwn ? view.name : `${isolate(view.name)}, by ${isolate(view.ownerName ?? 'a colleague')}`}
         </Link>
       ))}
       {error && <span>Your saved views could not be loaded.</span>}
@@ -125,8 +126,8 @@ function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDo
       onClosed={onClosed}
     >
       <p>
-        Delete the view "{view.name}"{view.isShared && ', which colleagues see too'}? The requests are not
-        affected.
+        Delete the view "{isolate(view.name)}"{view.isShared && ', which colleagues see too'}? The requests
+        are not affected.
       </p>
     </ConfirmDialog>
   )

@@ -1,6 +1,7 @@
 /** The keyboard shortcuts of the queue: they act on the request whose row has the focus, or had it last. */
-import { useNavigate } from '@access/kit'
+
 import { type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../../frame/shortcuts/use-shortcuts.ts'
 import type { Selection } from '../../management/list/use-selection.ts'
 import { usePermissions } from '../../session/use-permissions.ts'

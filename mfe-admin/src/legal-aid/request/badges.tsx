@@ -9,7 +9,7 @@ export const StatusBadge = ({ status }: { status: string }) => (
   <Badge tone={getStatusTone(status)}>{formatStatus(status)}</Badge>
 )
 
-/** The status of a request, and whether its attorney has reported that it is over. */
+/** The status of a request, whether its attorney has reported that it is over, and whether somebody else sent the same. */
 export const RequestStatusBadges = ({ request }: { request: RequestSummaryFragment }) => (
   <>
     <StatusBadge status={request.status} />
@@ -17,6 +17,12 @@ export const RequestStatusBadges = ({ request }: { request: RequestSummaryFragme
       <>
         {' '}
         <Badge tone="moss">Ready to close</Badge>
+      </>
+    )}
+    {request.possibleDuplicateOf && (
+      <>
+        {' '}
+        <Badge tone="amber">Possible duplicate</Badge>
       </>
     )}
   </>

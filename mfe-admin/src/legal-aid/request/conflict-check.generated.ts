@@ -2,7 +2,7 @@
 
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type ConflictCheckFragment = { isLocked: boolean, outcome: string | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, newNameCount: number, parties: Array<{ id: string, role: string, isNamedByApplicant: boolean, name: string, aliases: Array<string> }>, matches: Array<{ id: string, name: string, role: string, otherName: string, otherRole: string | null, listedReason: string | null, reasons: Array<string>, relation: string, needsDecision: boolean, request: { id: string, reference: string, status: string } | null, resolution: { decision: string, reason: string, decidedBy: string, decidedAt: string } | null }> };
+export type ConflictCheckFragment = { isLocked: boolean, outcome: string | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, newNameCount: number, parties: Array<{ id: string, role: string, isNamedByApplicant: boolean, name: string, aliases: Array<string> }>, matches: Array<{ id: string, name: string, role: string, otherName: string, otherRole: string | null, listedReason: string | null, reasons: Array<string>, relation: string, needsDecision: boolean, request: { id: string, reference: string, status: string } | null, resolution: { decision: string, reason: string, decidedBy: string, decidedAt: string } | null }>, notCompared: Array<{ what: string, request: { id: string, reference: string } | null }> };
 
 export type RequestPartyFragment = { id: string, role: string, isNamedByApplicant: boolean, name: string, aliases: Array<string> };
 

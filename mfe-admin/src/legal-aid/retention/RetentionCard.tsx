@@ -1,4 +1,5 @@
 /** The retention of a request, its legal hold and the closure notice. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -66,8 +67,8 @@ function RetentionPeriod({
       {legalHoldSince ? (
         <>
           <p>
-            <b>Legal hold</b> since <DateTime value={legalHoldSince} />, by {legalHoldBy}. The request is not
-            purged or erased.
+            <b>Legal hold</b> since <DateTime value={legalHoldSince} />, by {isolate(legalHoldBy ?? '')}. The
+            request is not purged or erased.
           </p>
           <p className={parts.written}>{legalHoldReason}</p>
         </>

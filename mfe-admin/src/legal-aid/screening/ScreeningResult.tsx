@@ -1,5 +1,5 @@
 /** The result of a screening: the income range and each condition. */
-import { Badge, type BadgeTone, capitalize } from '@access/kit'
+import { Badge, type BadgeTone, capitalize, isolate } from '@access/kit'
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
@@ -56,7 +56,8 @@ export function ScreeningResult({ screening }: { screening: RequestScreeningFrag
       {note && <p>{note}</p>}
       <p className={parts.hint}>
         {formatScreeningBasis(screening)} Screened{' '}
-        {screenedBy === 'Website' ? 'on receipt' : `by ${screenedBy}`}, <DateTime value={screenedAt} />.
+        {screenedBy === 'Website' ? 'on receipt' : `by ${isolate(screenedBy)}`},{' '}
+        <DateTime value={screenedAt} />.
       </p>
     </div>
   )

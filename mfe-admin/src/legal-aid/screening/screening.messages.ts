@@ -1,4 +1,5 @@
 /** The texts of a screening. */
+import { isolate } from '@access/kit'
 import type {
   RequestScreeningFragment,
   ScreeningPercentageFragment,
@@ -15,7 +16,7 @@ export function formatScreeningBasis({
     ? `Exact figures: ${income} a year, household of ${householdSize}.`
     : `Form answers: income ${income}, household ${householdSize}.`
   const region = basis.region === '48 states and DC' ? `the ${basis.region}` : basis.region
-  const guideline = `Basis: ${basis.year} guideline for ${region}, rule ${basis.rule}.`
+  const guideline = `Basis: ${basis.year} guideline for ${isolate(region)}, rule ${basis.rule}.`
   return basis.isChecked ? `${source} ${guideline}` : `${source} ${guideline} Its figures were not verified.`
 }
 

@@ -1,5 +1,7 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
@@ -41,8 +43,16 @@ export function RequestHead({
       </p>
       <p className={styles.where}>
         {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
-        <span>{request.assigneeName ? `Assigned to ${request.assigneeName}` : 'Unassigned'}</span>
+        <span>{request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}</span>
       </p>
+      {request.possibleDuplicateOf && (
+        <p className={styles.where}>
+          <span>
+            The same text was sent minutes before from elsewhere:{' '}
+            <Link to={`/admin/legal-aid/${request.possibleDuplicateOf}`}>open the other request</Link>
+          </span>
+        </p>
+      )}
       {!isLocked && <p className={styles.contact}>{describeSafeContact(details)}</p>}
       <div className={styles.steps}>
         {nextStep && (

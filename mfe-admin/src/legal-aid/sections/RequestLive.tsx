@@ -1,4 +1,5 @@
 /** Beside a request that is open: who else has it open, and what they change meanwhile. */
+import { isolate } from '@access/kit'
 import type { RequestChange } from '@access/requests/casework/live/live.rules'
 import { Button } from 'antd'
 import { Users } from 'lucide-react'
@@ -12,7 +13,7 @@ export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
     <div aria-live="polite" className={styles.live}>
       {colleagues.length > 0 && (
         <p className={styles.presence}>
-          <Users size={16} aria-hidden /> Also here: {colleagues.map(({ name }) => name).join(', ')}
+          <Users size={16} aria-hidden /> Also here: {colleagues.map(({ name }) => isolate(name)).join(', ')}
         </p>
       )}
       {changes.length > 0 && (

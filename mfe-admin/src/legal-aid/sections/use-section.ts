@@ -1,6 +1,7 @@
 /** The section in the address, and how to get to a card of another one. */
-import { useSearchParams } from '@access/kit'
+
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { type SectionId, sections, type Target } from '../request/section.ts'
 
 const parameter = 'tab'

@@ -1,4 +1,5 @@
 /** Asks for confirmation before a template of a message is deleted. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteMessageTemplateDocument, type MessageTemplateFragment } from './message-templates.generated.ts'
@@ -22,7 +23,7 @@ export function DeleteMessageTemplate({
       {...acting}
       onClosed={onClosed}
     >
-      <p>Are you sure you want to delete "{name}"? This action cannot be undone.</p>
+      <p>Are you sure you want to delete "{isolate(name)}"? This action cannot be undone.</p>
       <p>Messages that were written from it stay as they are.</p>
     </ConfirmDialog>
   )

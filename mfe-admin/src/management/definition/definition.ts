@@ -116,8 +116,18 @@ export type Definition<Row extends ListedItem, Draft extends object> = FormDefin
   /** The service's sort columns, by heading. */
   sortColumns: Record<string, string>
   filters: readonly Filter[]
+  /** What hangs on items, said before they are deleted; undefined for a type on which nothing does. */
+  Dependents?: ComponentType<DependentsProps<Row>>
   /** Besides deleting; undefined for a type without flags. */
   bulkUpdates?: BulkUpdates
+}
+
+/** The items that are about to be deleted: one with its row, or many. */
+export type DependentsProps<Row> = {
+  ids: string[]
+  row?: Row
+  /** Called once something else was done with them, in place of deleting. */
+  onReplaced(): void
 }
 
 /** Infers the types of a definition. */

@@ -8,6 +8,7 @@ export function ListInput({ value, onChange, ...control }: InputProps<string[] |
   const [typedText, setTypedText] = useState(() => (value ?? []).join(', '))
   return (
     <Input
+      dir="auto"
       {...control}
       value={typedText}
       onChange={({ target }) => {

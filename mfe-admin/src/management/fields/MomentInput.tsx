@@ -1,4 +1,4 @@
-/** The day of an instant, in the organisation's time zone: whoever edits from elsewhere sees the same day. */
+/** The day of a date, in the organisation's time zone: whoever edits from elsewhere sees the same day. */
 import { isDayInRange } from '@access/content/content-type/fields.rules'
 import { useState } from 'react'
 import { DateInput } from '../../components/DateInput.tsx'
@@ -6,7 +6,7 @@ import type { InputProps } from './input-props.ts'
 import { getDay, isInstant, moveToDay } from './instants.ts'
 
 export function MomentInput({ value, onChange, ...control }: InputProps<string | null>) {
-  // The hour outlives the day: a date is emptied on the way to being another one.
+  // An hour that it has outlives the day: a date is emptied on the way to being another one.
   const [initialInstant] = useState(value && isInstant(value) ? value : null)
   return (
     <DateInput

@@ -15,7 +15,7 @@ export function TextField({
 }: FieldProps & { type?: 'text' | 'email' | 'tel' | 'url' }) {
   return (
     <Field {...field}>
-      <Input type={type} autoComplete="off" />
+      <Input type={type} dir="auto" autoComplete="off" />
     </Field>
   )
 }
@@ -24,7 +24,7 @@ export function TextField({
 export function LongField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   return (
     <Field isWide {...field}>
-      <Input.TextArea rows={rows} className={styles.long} />
+      <Input.TextArea dir="auto" rows={rows} className={styles.long} />
     </Field>
   )
 }
@@ -47,7 +47,7 @@ export function DayField(field: FieldProps) {
   )
 }
 
-/** A day of an instant, in the organisation's time zone. */
+/** A day of the organisation's calendar, or an instant of which the day is changed. */
 export function MomentField(field: FieldProps) {
   return (
     <Field {...field}>

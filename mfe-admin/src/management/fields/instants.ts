@@ -1,30 +1,24 @@
-/** Instants as a day of the organisation's calendar. */
-import { getOrganisationTimeZone } from '@access/kit'
+/** The date of an event or of a post: a day of the organisation's calendar, or an instant that falls on one. */
+import { getCalendarDay, getOrganisationTimeZone } from '@access/kit'
+import { toInstant } from '@access/service-kit/dates/time-zone.rules'
 
-/** Whether a text is an instant, and no bare day or what is left of one. */
+/** Whether a text is an instant or a day as it is sent, and no bare day or what is left of one. */
 export const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
-/** The day an instant falls on: '2026-03-05'. */
-export const getDay = (instant: string) => formatWallClock(new Date(instant)).slice(0, 10)
+/** The day it is, or falls on: '2026-03-05'. */
+export const getDay = (date: string) => getCalendarDay(date)
 
-/** The instant on another day, at the hour it had; without one, at noon, which is that day all over the country. */
-export function moveToDay(day: string, previousInstant: string | null): string {
-  const hour = previousInstant ? formatWallClock(new Date(previousInstant)).slice(11) : '12:00:00'
-  const wallTime = Date.parse(`${day}T${hour}Z`)
-  // The offset depends on the instant we are looking for, so the first answer is corrected once.
-  const estimate = wallTime - getOffset(wallTime)
-  return new Date(wallTime - getOffset(estimate)).toISOString()
+/** Exactly midnight UTC: a day without a time. */
+const formatDay = (day: string) => `${day}T00:00:00.000Z`
+
+/** The date on another day: an instant keeps the hour it had, and a day stays one. */
+export function moveToDay(day: string, previousDate: string | null): string {
+  if (!previousDate || previousDate === formatDay(previousDate.slice(0, 10))) return formatDay(day)
+  const timeZone = getOrganisationTimeZone()
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(
+    new Date(previousDate),
+  )
+  const moved = toInstant(day, clock, timeZone).toISOString()
+  // An evening that happens to be midnight UTC would be the day after.
+  return moved === formatDay(moved.slice(0, 10)) ? moved.replace('.000Z', '.001Z') : moved
 }
-
-const getOffset = (time: number) =>
-  Date.parse(`${formatWallClock(new Date(time))}Z`) - Math.floor(time / 1000) * 1000
-
-// What the organisation's clock shows, as '2026-03-05T18:30:00'. The Swedes write dates as ISO does.
-const formatWallClock = (date: Date) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: getOrganisationTimeZone(),
-  })
-    .format(date)
-    .replace(' ', 'T')

@@ -1,20 +1,20 @@
 /** The dialog with an item's form, to add and to edit. */
-import { Link } from '@access/kit'
+
 import { Button, Modal } from 'antd'
 import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import styles from '../../components/screen.module.css'
+import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
 import { PagePreview } from '../fields/PagePreview.tsx'
 import { SharePreview } from '../previews/SharePreview.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { useEditedItem } from './use-edited-item.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 export function ItemDialog<Row extends ListedItem, Draft extends object>({
   definition,
@@ -32,15 +32,13 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const formId = useId()
   const hasUnsavedText = isTouched || draft.restored !== null
-  useLeaveGuard(isOpen && hasUnsavedText, () => setIsConfirmingDiscard(true))
-
-  function close() {
-    draft.discard()
-    setOpen(false)
-  }
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && hasUnsavedText,
+    close: () => setOpen(false),
+    draft,
+  })
 
   return (
     <Modal
@@ -49,16 +47,13 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
       width="min(100% - 2rem, 47.5rem)"
       classNames={dialogClassNames}
       centered
-      // A click beside the dialog must not lose what was typed.
-      mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
-      // The close icon and Escape are easily pressed by accident; Cancel is not.
-      onCancel={() => (hasUnsavedText ? setIsConfirmingDiscard(true) : close())}
+      onCancel={requestClose}
       afterClose={onClosed}
       footer={
         <>
           <DraftStatus state={draft.autosaveState} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button
             type="primary"
             htmlType="submit"
@@ -86,7 +81,8 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
             onSaving={setSaving}
             onSaved={(item) => {
               onSaved(item)
-              close()
+              draft.discard()
+              setOpen(false)
             }}
             tools={
               <>
@@ -110,9 +106,7 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
       ) : (
         placeholder
       )}
-      {isConfirmingDiscard && (
-        <DiscardDialog onKeep={() => setIsConfirmingDiscard(false)} onDiscard={close} />
-      )}
+      {question}
     </Modal>
   )
 }

@@ -1,16 +1,17 @@
 /**
  * The page of an item's form: the fields and rules of its dialog, with a preview beside them where there is room. Who
- * leaves it loses nothing: what is typed is a draft until it is saved or discarded.
+ * follows a link loses nothing: what is typed is a draft until it is saved or discarded.
  */
-import { Page, useNavigate } from '@access/kit'
+import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import management from '../../components/screen.module.css'
+import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import { TopBar } from '../../frame/TopBar.tsx'
 import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getListPath } from '../definition/item-paths.ts'
 import { SharePreview } from '../previews/SharePreview.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
@@ -31,15 +32,18 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
   const { draft, stored, placeholder, fetchItem } = useEditedItem(definition, id)
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const navigate = useNavigate()
   const formId = useId()
   const title = id === null ? addLabel : editLabel
 
+  const hasUnsavedText = isTouched || draft.restored !== null
+
   function leave(savedItem: SavedItem | null) {
-    draft.discard()
-    navigate(getListPath(path), { state: { savedItem } })
+    // In the place of the entry that guards what is typed: going back leads to the page before it.
+    navigate(getListPath(path), { state: { savedItem }, replace: hasUnsavedText })
   }
+
+  const { requestClose, question } = useCloseQuestion({ hasUnsavedText, close: () => leave(null), draft })
 
   return (
     <Page title={title}>
@@ -59,7 +63,10 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
                   onTouched={setTouched}
                   isSaving={isSaving}
                   onSaving={setSaving}
-                  onSaved={leave}
+                  onSaved={(item) => {
+                    draft.discard()
+                    leave(item)
+                  }}
                   tools={
                     hasPreview &&
                     id !== null && <SharePreview typename={queries.typename} id={id} noun={noun} />
@@ -74,13 +81,7 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
           </div>
           <footer className={styles.footer}>
             <DraftStatus state={draft.autosaveState} />
-            <Button
-              onClick={() =>
-                isTouched || draft.restored ? setIsConfirmingDiscard(true) : navigate(getListPath(path))
-              }
-            >
-              Cancel
-            </Button>
+            <Button onClick={requestClose}>Cancel</Button>
             <Button
               type="primary"
               htmlType="submit"
@@ -94,9 +95,7 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
           </footer>
         </section>
       </div>
-      {isConfirmingDiscard && (
-        <DiscardDialog onKeep={() => setIsConfirmingDiscard(false)} onDiscard={() => leave(null)} />
-      )}
+      {question}
     </Page>
   )
 }

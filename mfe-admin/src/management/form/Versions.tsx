@@ -1,5 +1,5 @@
 /** The versions of an item, newest first, as radio buttons. */
-import { capitalize } from '@access/kit'
+import { capitalize, isolate } from '@access/kit'
 import { useId } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import { StackedCell } from '../../components/StackedCell.tsx'
@@ -23,7 +23,7 @@ export function Versions({
         <label key={version} className={styles.version}>
           <input type="radio" name={name} checked={version === selected} onChange={() => onSelect(version)} />
           <StackedCell details={<DateTime value={savedAt} />}>
-            {version}. {capitalize(action)}, {actor}
+            {version}. {capitalize(action)}, {isolate(actor)}
           </StackedCell>
         </label>
       ))}

@@ -48,6 +48,8 @@ export function useAutosave(type: string, itemId: string | null) {
 
   return {
     state,
+    /** Stores at once what is typed. */
+    store: () => latestSend.current(),
     save(text: Text) {
       clear()
       waiting.current = { ...text, timer: setTimeout(() => latestSend.current(), quietTime) }

@@ -15,6 +15,8 @@ export type ItemDraftState = UnsavedTextState & {
   /** Whether the account's draft is known; until then there is no form to restore it into. */
   isLoaded: boolean
   autosaveState: AutosaveState
+  /** Stores with the account at once what is typed, which otherwise waits for a pause. */
+  store(): void
 }
 
 /** `id` is null for a new item. */
@@ -45,6 +47,7 @@ export function useItemDraft(path: string, type: string, id: string | null): Ite
     isLoaded: stored !== undefined,
     restored: pickLatest(local.restored, stored ?? null),
     autosaveState: autosave.state,
+    store: autosave.store,
     save(values, version) {
       local.save(values, version)
       autosave.save({ values, version })

@@ -1,6 +1,6 @@
 /** Asks for confirmation before many items are deleted: their number has to be typed. */
 import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
@@ -12,11 +12,13 @@ export function BulkDeleteDialog({
   noun,
   ids,
   document,
+  Dependents,
   onClosed,
 }: {
   noun: string
   ids: string[]
   document: TypedDocumentNode<{ items: ListedItem[] }, { ids: string[] }>
+  Dependents?: ComponentType<{ ids: string[]; onReplaced(): void }> | undefined
   onClosed(isDone: boolean): void
 }) {
   const id = useId()
@@ -44,6 +46,7 @@ export function BulkDeleteDialog({
       onClosed={onClosed}
     >
       <p>Are you sure you want to delete {countText}? This action cannot be undone.</p>
+      {Dependents && <Dependents ids={ids} onReplaced={() => onClosed(false)} />}
       <label htmlFor={id} className={styles.confirmLabel}>
         Type {ids.length} to confirm
       </label>

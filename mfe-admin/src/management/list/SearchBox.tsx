@@ -36,6 +36,7 @@ export function SearchBox({
   return (
     <Input
       type="search"
+      dir="auto"
       className={styles.searchField}
       prefix={<Search size={18} aria-hidden />}
       aria-label={label}

@@ -1,4 +1,5 @@
 /** The query of a list, stored in the URL. */
+import { parsePageNumber } from '@access/kit'
 import type { Filter, PageInput } from '../definition/definition.ts'
 
 /** The page sizes; the first is the default. */
@@ -33,7 +34,7 @@ export function parseListQuery(
     filters: Object.fromEntries(
       filters.map((filter) => [filter.column, parseFilterValue(filter, getParameter(filter.column))]),
     ),
-    page: /^[1-9]\d{0,6}$/.test(getParameter('page')) ? Number(getParameter('page')) : 1,
+    page: parsePageNumber(getParameter('page')),
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
   }
 }

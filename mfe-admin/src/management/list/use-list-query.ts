@@ -1,5 +1,5 @@
 /** The list query of the URL, and a function to update it. */
-import { useSearchParams } from '@access/kit'
+import { useSearchParams } from 'react-router-dom'
 import { type ListQuery, type ListQueryOptions, parseListQuery } from './list-query.ts'
 
 export type ListQueryState = {

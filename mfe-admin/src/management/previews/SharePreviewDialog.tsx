@@ -1,5 +1,7 @@
 /** The links that show an item to whoever has one: a new one to copy, and those that still work to revoke. */
+
 import { previewLimits } from '@access/content/previews/preview.rules'
+import { isolate } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
@@ -40,7 +42,7 @@ export function SharePreviewDialog({
 
   async function create() {
     const data = await creation.act({ type: typename, itemId: id })
-    if (data) setNewUrl(`${location.origin}/preview/${data.made.token}`)
+    if (data) setNewUrl(`${location.origin}/preview#${data.made.token}`)
   }
 
   return (
@@ -93,7 +95,7 @@ function ActiveLink({ link: { id, creatorName, expiresAt } }: { link: PreviewLin
   return (
     <li className={previews.link}>
       <span>
-        Created by {creatorName}, works until <DateTime value={expiresAt} />
+        Created by {isolate(creatorName)}, works until <DateTime value={expiresAt} />
       </span>
       <Button danger loading={isActing} onClick={() => act({ id })}>
         Revoke

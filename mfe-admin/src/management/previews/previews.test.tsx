@@ -40,7 +40,7 @@ test('a link is created, shown once to be copied, and listed until it is revoked
   const { user, gateway, dialog } = await openSharing()
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   const field = await dialog.findByLabelText<HTMLInputElement>(/^New link/)
-  expect(field.value).toBe(`${location.origin}/preview/5pM9`)
+  expect(field.value).toBe(`${location.origin}/preview#5pM9`)
   expect(getLastVariables(gateway, 'CreatePreviewLink')).toEqual({ type: 'BlogPost', itemId: post.id })
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Preview link copied')

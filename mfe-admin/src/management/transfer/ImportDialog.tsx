@@ -1,11 +1,12 @@
 /** Imports a file of items: a dry run first, then all or nothing. */
-import { useToast } from '@access/kit'
+import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { downloadBlob } from '../../components/download-blob.ts'
+import screen from '../../components/screen.module.css'
 import type { Definition, ListedItem } from '../definition/definition.ts'
 import { buildEmptyTable } from './csv.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -94,7 +95,12 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
       <p role="status" className={styles.summary}>
         {formatStage(stage)}
       </p>
+      {/* Apart from the status, which would be read out with every number. */}
+      {stage.status === 'checking' && stage.rows && (
+        <p className={styles.quiet}>{stage.rows.toLocaleString('en-US')} rows checked</p>
+      )}
       {problem && <Alert type="error" showIcon title={problem} />}
+      {report?.note && <Alert className={screen.spaced} type="warning" showIcon title={report.note} />}
       {report && report.errorCount > 0 && <RowErrors report={report} />}
     </Modal>
   )
@@ -103,5 +109,5 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
 function formatStage(stage: ImportStage): string {
   if (stage.status === 'waiting') return ''
   if (stage.status === 'checked') return `${formatImportSummary(stage.report)}.`
-  return `${stage.status === 'checking' ? 'Checking' : 'Importing'} ${stage.file.name}...`
+  return `${stage.status === 'checking' ? 'Checking' : 'Importing'} ${isolate(stage.file.name)}...`
 }

@@ -11,6 +11,8 @@ export type ImportReport = {
   /** The first of them. */
   errors: RowError[]
   errorCount: number
+  /** What to know of how the file is read; null for nothing. */
+  note: string | null
   /** Sent with the import, which fails when somebody has saved one of the items since. */
   fingerprint: string
 }

@@ -17,6 +17,7 @@ const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
   unchanged: 0,
   errors: [],
   errorCount: 0,
+  note: null,
   fingerprint: 'then',
   ...overrides,
 })
@@ -119,6 +120,45 @@ test('a chosen file is looked at before anything is stored, and then stored', as
   })
   await waitFor(() => expect(gateway.countRequests('PageOfCases')).toBeGreaterThan(before))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('All cases'))
+})
+
+test('what is read by custom alone is said before anything is imported', async () => {
+  const note = '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.'
+  const { user } = renderCases('', buildReport({ note }))
+  const dialog = await opened(user, 'Import')
+  await selectFile(user)
+  expect((await dialog.findByRole('alert')).textContent).toBe(note)
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 2 cases' }).disabled).toBe(false)
+})
+
+test('who waits for a long file sees how many rows are checked, and then what was found', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const lines = writable.getWriter()
+  const send = (text: string) => void lines.write(new TextEncoder().encode(text))
+  const headers = { 'content-type': 'application/x-ndjson' }
+  const { user } = renderCases('', new Response(readable, { headers }))
+  const dialog = await opened(user, 'Import')
+  await selectFile(user)
+  send('{"rows":200}\n{"rows":12')
+  await dialog.findByText('200 rows checked')
+  send('400}\n')
+  await dialog.findByText('12,400 rows checked')
+  expect(dialog.getByRole('status').textContent).toBe('Checking cases.csv...')
+  send(`${JSON.stringify({ report: buildReport({ rows: 12_400, unchanged: 12_398 }) })}\n`)
+  await dialog.findByText('1 new, 1 changed, 12,398 unchanged.')
+  expect(dialog.queryByText(/rows checked/)).toBeNull()
+})
+
+test.each([
+  ['{"rows":200}\n{"problem":{"detail":"Import it in several parts."}}\n', 'Import it in several parts.'],
+  ['{"rows":200}\n', 'The file could not be imported. Try again in a minute.'],
+])('a file that is not read to its end says what to do (%#)', async (lines, words) => {
+  const headers = { 'content-type': 'application/x-ndjson' }
+  const { user } = renderCases('', new Response(lines, { headers }))
+  const dialog = await opened(user, 'Import')
+  await selectFile(user)
+  await dialog.findByText(words)
+  dialog.getByRole('button', { name: 'Choose a file' })
 })
 
 test('rows that cannot be read stand in a table, and nothing can be imported until they are mended', async () => {

@@ -9,7 +9,9 @@ import { type ImportOutcome, uploadImport } from './upload-import.ts'
 
 export type ImportStage =
   | { status: 'waiting' }
-  | { status: 'checking' | 'importing'; file: File }
+  /** With the rows that have been read, once that is known. */
+  | { status: 'checking'; file: File; rows?: number }
+  | { status: 'importing'; file: File }
   | { status: 'checked'; file: File; report: ImportReport }
 
 const sessionExpiredMessage = 'Your session has ended. Sign in again, then try again here.'
@@ -27,9 +29,13 @@ export function useImport(apiPath: string) {
 
   async function send(file: File, fingerprint: string | null): Promise<ImportOutcome> {
     const url = buildImportUrl(apiPath, fingerprint)
-    const outcome = await uploadImport(url, file, latestToken.current)
+    const upload = () =>
+      uploadImport(url, file, latestToken.current, (rows) => {
+        if (selectedFile.current === file) setStage({ status: 'checking', file, rows })
+      })
+    const outcome = await upload()
     if (outcome.status !== 'sessionExpired') return outcome
-    return (await reauthenticate('signIn')) ? uploadImport(url, file, latestToken.current) : outcome
+    return (await reauthenticate('signIn')) ? upload() : outcome
   }
 
   /** A dry run; nothing is stored. */

@@ -14,6 +14,7 @@ type Typed<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
 export function LineInput({ onChange, ...input }: Typed<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <input
+      dir="auto"
       autoComplete="off"
       {...input}
       className={styles.choice}
@@ -24,5 +25,12 @@ export function LineInput({ onChange, ...input }: Typed<InputHTMLAttributes<HTML
 
 /** Several lines. */
 export function TextInput({ onChange, ...input }: Typed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  return <textarea {...input} className={styles.choice} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <textarea
+      dir="auto"
+      {...input}
+      className={styles.choice}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }

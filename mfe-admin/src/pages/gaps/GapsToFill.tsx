@@ -15,8 +15,8 @@ export function GapsToFill() {
   return (
     <section ref={section} className={styles.gaps} aria-label="Gaps to fill">
       <p>
-        <strong>{formatGapCount(gaps.length)}.</strong> Visitors see them marked. Write over each, brackets
-        and all.
+        <strong>{formatGapCount(gaps.length)}.</strong> Visitors do not see sentences that have one. Write
+        over each, brackets and all.
       </p>
       <ul className={styles.list}>
         {gaps.map((gap) => (

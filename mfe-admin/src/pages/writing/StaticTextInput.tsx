@@ -6,6 +6,7 @@ import styles from './writing.module.css'
 export function StaticTextInput({ value, onChange, ...control }: InputProps<string | null>) {
   return (
     <Input.TextArea
+      dir="auto"
       {...control}
       className={styles.text}
       rows={16}

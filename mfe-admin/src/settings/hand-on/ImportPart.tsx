@@ -1,5 +1,5 @@
 /** Takes a setup over from a file, after showing what that would change. */
-import { capitalize, useToast } from '@access/kit'
+import { capitalize, isolate, useToast } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
@@ -66,8 +66,8 @@ function Changes({
     <section aria-label="What the file changes" className={styles.changes}>
       <p role="status">
         {changes.length === 0
-          ? `${name} changes nothing.`
-          : `${name} changes ${formatCount(changes.length, 'part')}. Each has its history, from which it can be restored.`}
+          ? `${isolate(name)} changes nothing.`
+          : `${isolate(name)} changes ${formatCount(changes.length, 'part')}. Each has its history, from which it can be restored.`}
       </p>
       <ul>
         {changes.map((change) => (
@@ -85,6 +85,6 @@ function Changes({
 
 /** 'Settings, Harbor Legal Aid: name, first answer hours'. */
 const formatChange = ({ part, name, fields }: SetupChange) =>
-  `${capitalize(part)}, ${name}: ${fields.map(formatFieldName).join(', ')}`
+  `${capitalize(part)}, ${isolate(name)}: ${fields.map(formatFieldName).join(', ')}`
 
 const formatFieldName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

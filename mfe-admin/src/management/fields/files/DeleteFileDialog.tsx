@@ -1,4 +1,5 @@
 /** Asks before a picture or a PDF goes for good; the service refuses while a page still shows it, and says which. */
+import { isolate } from '@access/kit'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useAction } from '../../../data/use-action.ts'
 import { DeleteFileDocument, type StoredFileFragment } from './files.generated.ts'
@@ -24,7 +25,7 @@ export function DeleteFileDialog({
       errorMessage={errorMessage}
       onClosed={onClosed}
     >
-      <p>Are you sure you want to delete "{name}"? This action cannot be undone.</p>
+      <p>Are you sure you want to delete "{isolate(name)}"? This action cannot be undone.</p>
     </ConfirmDialog>
   )
 }

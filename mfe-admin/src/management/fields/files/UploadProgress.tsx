@@ -1,4 +1,5 @@
 /** How far a file has come, with a way to call it back; or why it was not taken. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import styles from './files.module.css'
 import type { FileUpload } from './use-file-upload.ts'
@@ -12,8 +13,8 @@ export function UploadProgress({ upload: { progress: underWay, problem, cancel }
         <div className={styles.underWay}>
           <span aria-hidden="true">
             {underWay.percent < 100
-              ? `Sending ${underWay.name}: ${underWay.percent}%`
-              : `Preparing ${underWay.name}`}
+              ? `Sending ${isolate(underWay.name)}: ${underWay.percent}%`
+              : `Preparing ${isolate(underWay.name)}`}
           </span>
           <progress max={100} value={underWay.percent} aria-label={`Sending ${underWay.name}`} />
           <Button size="small" onClick={cancel}>

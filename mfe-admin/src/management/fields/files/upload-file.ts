@@ -1,4 +1,5 @@
 /** Sends one picture or PDF, telling how far it has come. By XMLHttpRequest, since fetch does not tell that. */
+import { isolate } from '@access/kit'
 
 /** A file that the site has, and where. */
 type UploadedFile = { url: string; kind: string }
@@ -23,7 +24,7 @@ export function uploadFile(file: File, token: string | null, onProgress: (percen
   function restartTimer() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      settle({ problem: `${file.name} took too long. Try again, or make it smaller first.` })
+      settle({ problem: `${isolate(file.name)} took too long. Try again, or make it smaller first.` })
       request.abort()
     }, stallTimeout)
   }
@@ -34,7 +35,7 @@ export function uploadFile(file: File, token: string | null, onProgress: (percen
   }
   request.onload = () => settle(parseUploadOutcome(file, request.status, request.responseText))
   request.onerror = () =>
-    settle({ problem: `${file.name} did not arrive. Check your connection and try again.` })
+    settle({ problem: `${isolate(file.name)} did not arrive. Check your connection and try again.` })
   request.onabort = () => settle('cancelled')
   request.open('POST', '/api/admin/files')
   // Says that a script of our own page sends it.
@@ -54,7 +55,7 @@ function parseUploadOutcome({ name }: File, status: number, text: string): Uploa
   if (status === 201 && typeof answer.url === 'string')
     return { file: { url: answer.url, kind: String(answer.kind) } }
   const detail = typeof answer.detail === 'string' ? answer.detail : ''
-  return { problem: detail || `${name} could not be taken. Try again in a minute.` }
+  return { problem: detail || `${isolate(name)} could not be taken. Try again in a minute.` }
 }
 
 function parseJsonObject(text: string): Record<string, unknown> {

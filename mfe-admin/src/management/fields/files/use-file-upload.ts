@@ -1,6 +1,6 @@
 /** A file on its way to the site: how far it is, why it was not taken, and how to call it back. */
 import { errorMessages, type FileKind, limits } from '@access/content/files/file.rules'
-import { useAuth } from '@access/kit'
+import { isolate, useAuth } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useReauthentication } from '../../../session/ReauthenticationProvider.tsx'
 import { type Upload, uploadFile } from './upload-file.ts'
@@ -48,7 +48,8 @@ export function useFileUpload(kind: FileKind): FileUpload {
     const outcome =
       firstOutcome === 'signed out' && (await reauthenticate('signIn')) ? await runUpload(file) : firstOutcome
     if (outcome === 'cancelled') return null
-    if (outcome === 'signed out') return rejectFile(`${file.name} was not sent: your session has ended.`)
+    if (outcome === 'signed out')
+      return rejectFile(`${isolate(file.name)} was not sent: your session has ended.`)
     if ('problem' in outcome) return rejectFile(outcome.problem)
     const reason = kind === 'pdf' ? 'notAPdf' : 'notAPicture'
     return outcome.file.kind === kind ? outcome.file.url : rejectFile(errorMessages[reason](file))

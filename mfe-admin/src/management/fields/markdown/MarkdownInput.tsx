@@ -69,6 +69,7 @@ export function MarkdownInput({
       </div>
       <div className={view === 'both' ? styles.both : undefined}>
         <textarea
+          dir="auto"
           {...control}
           aria-describedby={[control['aria-describedby'], undescribedId].filter(Boolean).join(' ')}
           ref={area}

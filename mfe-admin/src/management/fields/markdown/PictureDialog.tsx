@@ -3,6 +3,7 @@ import { removeFocalPoint } from '@access/content/content-type/focal-point.rules
 import { Button, Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { dialogClassNames } from '../../../components/dialog-styles.ts'
+import { useCloseQuestion } from '../../../forms/use-close-question.tsx'
 import { AddressInput } from '../files/AddressInput.tsx'
 import { altTextMissingMessage, fileMessages, uploadPendingMessage } from '../files/files.messages.ts'
 import { useFileUpload } from '../files/use-file-upload.ts'
@@ -24,7 +25,12 @@ export function PictureDialog({
   const [form] = Form.useForm<PictureValues>()
   const isDecorative = Form.useWatch('decorative', form)
   const upload = useFileUpload('picture')
+  const [isTouched, setTouched] = useState(false)
   const formId = useId()
+  const { requestClose, question } = useCloseQuestion({
+    hasUnsavedText: isOpen && isTouched,
+    close: () => setOpen(false),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once, when the window opens.
   useEffect(() => {
@@ -51,13 +57,12 @@ export function PictureDialog({
       width="min(100% - 2rem, 36rem)"
       classNames={dialogClassNames}
       centered
-      mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
-      onCancel={() => setOpen(false)}
+      onCancel={requestClose}
       afterClose={onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={requestClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId}>
             Add to the text
           </Button>
@@ -74,6 +79,7 @@ export function PictureDialog({
         initialValues={defaultValues}
         validateTrigger="onSubmit"
         noValidate
+        onValuesChange={() => setTouched(true)}
         onKeyDown={onKeyDown}
         onFinish={insert}
       >
@@ -113,6 +119,7 @@ export function PictureDialog({
           <Switch />
         </Form.Item>
       </Form>
+      {question}
     </Modal>
   )
 }

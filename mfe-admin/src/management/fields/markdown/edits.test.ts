@@ -66,6 +66,8 @@ test.each([
     'See [link text](https://example.org).',
     'link text',
   ],
+  ['a number to call, too', select('[tel:+15555550100]'), '[link text](tel:+15555550100)', 'link text'],
+  ['a number to write to, too', select('[sms:741741]'), '[link text](sms:741741)', 'link text'],
   ['without either there is a place for both', select('See ['), 'See [link text](https://)', 'https://'],
 ])('a link: %s', (_, before, expected, selection) => {
   const { from, to, insert, start, end } = insertLink(before)

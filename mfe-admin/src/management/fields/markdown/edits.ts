@@ -68,7 +68,7 @@ export function toggleLineKind({ text, start, end }: TextSelection, kind: LineKi
 /** Makes a link of what is selected: an address waits for its words, words for their address. */
 export function insertLink({ text, start, end }: TextSelection): Edit {
   const inside = text.slice(start, end).trim()
-  const isAddress = /^(?:https?:\/\/|mailto:|\/)\S+$/.test(inside)
+  const isAddress = /^(?:https?:\/\/|mailto:|tel:|sms:|\/)\S+$/.test(inside)
   const [label, address] = isAddress ? ['link text', inside] : [inside || 'link text', 'https://']
   const insert = `[${label}](${address})`
   const [offset, length] = isAddress ? [1, label.length] : [label.length + 3, address.length]

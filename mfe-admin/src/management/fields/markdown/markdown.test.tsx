@@ -74,6 +74,18 @@ test('what is objected to is seen, whatever was looked at', async () => {
   await screen.findByRole('toolbar')
 })
 
+test('the words for a picture are asked about before they go, and the form below is not', async () => {
+  const { user } = await openEditor('Look:')
+  await user.click(screen.getByRole('button', { name: 'Picture' }))
+  const dialog = await findDialog('Add a picture')
+  await user.type(dialog.getByLabelText('Alternative text'), 'An open door')
+  history.back()
+  const question = await findDialog('Close without saving?')
+  await user.click(question.getByText('Discard'))
+  await waitFor(() => expect(screen.queryByText('Add a picture')).toBeNull())
+  screen.getByLabelText('Content')
+})
+
 test('a picture that is pasted is sent, described and put into the text', async () => {
   const uploads = watchUploads()
   const { user, area } = await openEditor('Look:')

@@ -1,12 +1,14 @@
-/** A form for a message; the text stays until it is sent. */
+/** A form for a message; the text stays until it is sent, also while somebody looks at other screens. */
 import { Alert, Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styles from './components.module.css'
+import styles from '../components/components.module.css'
+import management from '../components/screen.module.css'
 import { insertText } from './insert-text.ts'
-import management from './screen.module.css'
+import { useUnsentText } from './unsent-text.tsx'
 
 export function MessageForm({
+  textKey,
   label,
   hint,
   submitLabel,
@@ -15,6 +17,8 @@ export function MessageForm({
   errorMessage,
   renderTools,
 }: {
+  /** The key under which the text is kept: the form, and what it is about. */
+  textKey: string
   label: string
   /** Who reads it, and how they are notified. */
   hint: string
@@ -27,7 +31,7 @@ export function MessageForm({
   /** What stands below the field, and inserts texts where the cursor is. */
   renderTools?(insert: (inserted: string) => void): ReactNode
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText(textKey, '')
   /** The last insertion: as long as nobody has changed it, another one takes its place. */
   const [insertion, setInsertion] = useState<{ result: string; text: string; position: number } | null>(null)
   const [isMissing, setMissing] = useState(false)

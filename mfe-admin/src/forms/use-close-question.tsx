@@ -1,0 +1,42 @@
+/**
+ * Closes a form in which something can be typed: Cancel, Escape, the close sign, a click beside the dialog and going
+ * back all ask once, when something was typed.
+ */
+import { type ReactNode, useState } from 'react'
+import { CloseQuestion } from './CloseQuestion.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type CloseQuestionOptions = {
+  /** Whether something was typed that is not saved. */
+  hasUnsavedText: boolean
+  /** Closes the form. */
+  close(): void
+  /** Where what is typed is a draft: it stays when the form is closed, unless it is discarded. */
+  draft?: { discard(): void; store(): void }
+}
+
+type Closing = {
+  /** Closes the form, after the question if something was typed. */
+  requestClose(): void
+  /** The question while it is asked; it belongs into the form's dialog. */
+  question: ReactNode
+}
+
+export function useCloseQuestion({ hasUnsavedText, close, draft }: CloseQuestionOptions): Closing {
+  const [isAsking, setAsking] = useState(false)
+  useLeaveGuard(hasUnsavedText, { onBack: () => setAsking(true), store: draft?.store })
+
+  return {
+    requestClose: () => (hasUnsavedText ? setAsking(true) : close()),
+    question: isAsking && (
+      <CloseQuestion
+        onContinue={() => setAsking(false)}
+        onDiscard={() => {
+          draft?.discard()
+          close()
+        }}
+        onKeep={draft && close}
+      />
+    ),
+  }
+}
