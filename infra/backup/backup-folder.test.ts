@@ -31,13 +31,20 @@ test('of several backups the newest is the one that is meant; two of one second 
 test('backups older than the number of days go, and what an interrupted one has left, and nothing else does', () => {
   const folder = createBackups('2026-10-17T00:00:00.000Z', '2026-10-18T00:00:00.000Z')
   mkdirSync(path.join(folder, 'access-2001-01-01T000000Z'))
-  mkdirSync(path.join(folder, 'unfinished-7'))
   const interruptedAt = new Date('2026-11-20T00:00:00.000Z')
-  utimesSync(path.join(folder, 'unfinished-7'), interruptedAt, interruptedAt)
+  for (const name of ['unfinished-access-7', 'unfinished-novel', 'unfinished-access-story']) {
+    mkdirSync(path.join(folder, name))
+    utimesSync(path.join(folder, name), interruptedAt, interruptedAt)
+  }
   const expired = deleteExpiredBackups(folder, 35, new Date('2026-11-22T00:00:00.000Z'))
   expect(expired.map((name) => path.basename(name))).toEqual(['access-2026-10-17T000000Z'])
   expect(path.basename(findBackup(folder))).toBe('access-2026-10-18T000000Z')
-  expect(readdirSync(folder)).toEqual(['access-2001-01-01T000000Z', 'access-2026-10-18T000000Z'])
+  expect(readdirSync(folder)).toEqual([
+    'access-2001-01-01T000000Z',
+    'access-2026-10-18T000000Z',
+    'unfinished-access-story',
+    'unfinished-novel',
+  ])
 })
 
 test('lists of erasures are merged: each once, and a line that was cut off by a crash is not one', () => {

@@ -7,8 +7,11 @@ import { manifestFile, readManifest } from './manifest.ts'
 
 const namePattern = /^access-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?$/
 
-/** How the names of backups begin that are being made; those of a day ago were interrupted. */
-export const unfinishedPrefix = 'unfinished-'
+/** The name of a backup that is being made, by a process; one of a day ago was interrupted. */
+export const getUnfinishedName = (pid: number): string => `unfinished-access-${pid}`
+
+// What else is in the folder is not ours, however it is called.
+const unfinishedPattern = /^unfinished-access-\d+$/
 
 /** A name of its own for a backup of this moment, such as `access-2026-11-22T193000Z`. */
 export function chooseBackupName(folder: string, moment: Date): string {
@@ -46,7 +49,7 @@ export function deleteExpiredBackups(folder: string, days: number, now: Date): s
     .filter(({ createdAt }) => now.getTime() - createdAt.getTime() > days * 86_400_000)
     .map((backup) => backup.path)
   const unfinished = readdirSync(folder)
-    .filter((name) => name.startsWith(unfinishedPrefix))
+    .filter((name) => unfinishedPattern.test(name))
     .map((name) => path.join(folder, name))
     .filter((name) => now.getTime() - statSync(name).mtimeMs > 86_400_000)
   for (const name of [...expired, ...unfinished]) rmSync(name, { recursive: true })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ServiceName } from '../run/secrets.ts'
-import { chooseBackupName, unfinishedPrefix } from './backup-folder.ts'
+import { chooseBackupName, getUnfinishedName } from './backup-folder.ts'
 import { type BackupSecrets, dumpSecrets } from './backup-secrets.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { writePart } from './encrypted-part.ts'
@@ -44,7 +44,7 @@ export interface CreatedBackup {
 export async function createBackup(folder: string, source: BackupSource): Promise<CreatedBackup> {
   const { databases, recipients } = source
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unfinished = path.join(folder, `${unfinishedPrefix}${process.pid}`)
+  const unfinished = path.join(folder, getUnfinishedName(process.pid))
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   const snapshot = await openSnapshot(databases)

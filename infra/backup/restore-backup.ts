@@ -5,7 +5,7 @@ import { inDatabase } from '@access/service-kit/postgres'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
 import { type Installation, withInstallation } from '../run/installation.ts'
-import { handOverFile } from '../run/program-user.ts'
+import { handOverFile, prepareProgramFolders } from '../run/program-folders.ts'
 import { readSecrets, type ServiceName, services, storeEncryptionKeys, storeSecrets } from '../run/secrets.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'
 import type { Command } from '../run/start.ts'
@@ -58,6 +58,7 @@ export async function restoreBackup(
     await command.steps.step('Files', () =>
       restoreFiles(backup.folder, backup.identity, { dataDir, root: command.root }),
     )
+    prepareProgramFolders(settings, installation.users)
     rmSync(unfinished)
   })
 }
@@ -88,13 +89,13 @@ async function loadService(
 
 /** What was erased after the backup was taken. */
 async function eraseAgain(
-  { runAs, runServiceCommand }: Installation,
+  { users, runServiceCommand }: Installation,
   settings: Settings,
   lists: string[],
 ): Promise<void> {
   const list = getErasureList(settings)
   mergeErasures(list, lists)
-  handOverFile(list, runAs)
+  handOverFile(list, users.requests)
   const { code } = await runServiceCommand('requests', 'erase-again', [list])
   if (code !== 0)
     throw new StartupError('What was erased since could not be erased again: the reason is above.')

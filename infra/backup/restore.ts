@@ -1,12 +1,14 @@
 /** `npm run restore -- FOLDER`: checks a backup, and then makes an installation of it where there is none. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { identityToRecipient } from 'age-encryption'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { formatSeconds } from '../run/bootstrap/steps.mjs'
+import { requireConsent } from '../run/consent.ts'
+import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
 import { loadSettings } from '../run/load-settings.ts'
 import { listEncryptionKeys, readSecrets } from '../run/secrets.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'
@@ -23,12 +25,14 @@ interface Options {
   keysFile?: string
   erasuresFile?: string
   isVerifyOnly: boolean
+  hasConsent: boolean
 }
 
 export async function run(command: Command): Promise<never> {
   const options = parseOptions(command.args)
   const settings = loadSettings(command.root)
   const folder = findBackup(options.folder)
+  if (!options.isVerifyOnly) await askAboutUnfinished(settings, options)
   const encryptionKeys = readEncryptionKeys(settings, options.keysFile)
   const needsIdentity = !options.isVerifyOnly || options.identityFile !== undefined
   const identity = needsIdentity ? await readIdentity(options.identityFile) : undefined
@@ -58,11 +62,33 @@ export async function run(command: Command): Promise<never> {
   process.exit(0)
 }
 
+/**
+ * A restore deletes nothing, except when one before it did not come to its end: what that one made in DATA_DIR's own
+ * databases, or in those of DATABASE_URL, which may name another server by now.
+ */
+async function askAboutUnfinished(settings: Settings, { hasConsent }: Options): Promise<void> {
+  if (!existsSync(getUnfinishedRestoreFile(settings.dataDir))) return
+  const place = settings.get('DATABASE_URL')
+    ? 'on the server that DATABASE_URL names'
+    : `in ${settings.dataDir}`
+  await requireConsent({
+    command: 'npm run restore -- FOLDER',
+    consequences: `An earlier restore did not finish. This deletes the databases of the product ${place}, with all that is in them, and begins again.`,
+    hasConsent,
+  })
+}
+
 function parseOptions(args: string[]): Options {
   const string = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     args,
-    options: { identity: string, keys: string, erasures: string, verify: { type: 'boolean' } },
+    options: {
+      identity: string,
+      keys: string,
+      erasures: string,
+      verify: { type: 'boolean' },
+      yes: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   const resolve = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
@@ -72,6 +98,7 @@ function parseOptions(args: string[]): Options {
     ...(values.keys && { keysFile: resolve(values.keys) }),
     ...(values.erasures && { erasuresFile: resolve(values.erasures) }),
     isVerifyOnly: values.verify ?? false,
+    hasConsent: values.yes ?? false,
   }
 }
 

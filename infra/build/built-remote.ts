@@ -2,7 +2,12 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
-import { type RemoteDescription, sharedModuleVersions } from '../../shell/federation.ts'
+import type { RemoteDescription } from '../../shell/federation.ts'
+import {
+  type FederationManifest,
+  federationManifestFile,
+  readFederationManifest,
+} from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder } from './compress.ts'
 import { describePackages } from './describe-packages.ts'
@@ -15,6 +20,9 @@ import type { Mode, RemoteTarget } from './targets.ts'
 export const exposedChunk = 'routes'
 
 export const persistedOperationsOfRelease = 'persisted-operations.json'
+
+/** What Module Federation writes beside its manifest, for tools of its own. */
+const compilerStatistics = 'mf-stats.json'
 
 const descriptionFile = 'description.json'
 
@@ -36,6 +44,10 @@ export function readBuiltRemote(name: string): BuiltRemote {
     description: JSON.parse(readFileSync(join(folder, descriptionFile), 'utf8')) as RemoteDescription,
   }
 }
+
+/** What Module Federation says of it. */
+export const readBuiltFederationManifest = ({ folder }: BuiltRemote): FederationManifest =>
+  readFederationManifest(readFileSync(join(folder, federationManifestFile), 'utf8'))
 
 export const isRemoteBuilt = (name: string) => existsSync(join(getBuiltFolder(name), descriptionFile))
 
@@ -67,30 +79,20 @@ export async function storeBuiltRemote(
 
 function describeRemote(remote: RemoteTarget, stats: MultiStats): RemoteDescription {
   const browserStats = stats.stats[0]!
-  const files = Object.keys(browserStats.compilation.assets)
   const fileGroups = listFileGroups(browserStats)
   const commonFiles = listGroupFiles(browserStats, exposedChunk)
-  const entry = files.find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js'))
-  if (!entry) throw new Error(`${remote.name} was built without a remoteEntry`)
-
   const chunks = Object.entries(fileGroups)
     .filter(([name]) => name !== exposedChunk && name !== remote.name)
     .map(([name, chunkFiles]) => [name, chunkFiles.filter((file) => !commonFiles.includes(file))])
   return {
     contract,
-    sharedModules: { ...sharedModuleVersions },
-    browser: {
-      entry,
-      preload: commonFiles.filter((file) => file.endsWith('.js')),
-      css: commonFiles.filter((file) => file.endsWith('.css')),
-      chunks: Object.fromEntries(chunks),
-      styleMarkers: Object.fromEntries(
-        Object.entries(listStyleMarkers(browserStats)).map(([file, marker]) => [
-          file,
-          `${remote.name}:${marker}`,
-        ]),
-      ),
-    },
+    chunks: Object.fromEntries(chunks),
+    styleMarkers: Object.fromEntries(
+      Object.entries(listStyleMarkers(browserStats)).map(([file, marker]) => [
+        file,
+        `${remote.name}:${marker}`,
+      ]),
+    ),
     server: `server/${getServerFile(stats)}`,
   }
 }
@@ -100,7 +102,9 @@ const getServerFile = (stats: MultiStats) =>
 
 // Watching leaves the files of earlier rounds in the folder: only those of this one are released.
 function listBuiltFiles(outputFolder: string, stats: MultiStats): string[] {
-  const browserStats = Object.keys(stats.stats[0]!.compilation.assets).map((file) => `browser/${file}`)
+  const browserStats = Object.keys(stats.stats[0]!.compilation.assets)
+    .filter((file) => file !== compilerStatistics)
+    .map((file) => `browser/${file}`)
   const builtFileNames = [...browserStats, `server/${getServerFile(stats)}`]
   return listFiles(outputFolder).filter((file) => builtFileNames.includes(file))
 }

@@ -1,7 +1,7 @@
 /** What a first visit of each page loads, from the built files: compared with `infra/measure/budgets.json`. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type BuiltRemote, readBuiltRemote } from './built-remote.ts'
+import { type BuiltRemote, readBuiltFederationManifest, readBuiltRemote } from './built-remote.ts'
 import { resolveFromRoot, resolveInBuild } from './paths.ts'
 
 type Assets = { scripts: string[]; hydrationScripts: string[]; fonts: string[] }
@@ -34,14 +34,15 @@ export function listOverspending(names?: string[]): string[] {
 }
 
 /** The bytes of all scripts of each of a remote's pages, as they are sent to browsers that know brotli. */
-function measureScripts(assets: Assets, { folder, description }: BuiltRemote): Map<string, number> {
+function measureScripts(assets: Assets, remote: BuiltRemote): Map<string, number> {
+  const { folder, description } = remote
   const shellBytes = [...assets.scripts, ...assets.hydrationScripts].map((file) =>
     measureBrotli(resolveInAssets(file)),
   )
-  const { entry, preload, chunks } = description.browser
+  const { entry, scripts } = readBuiltFederationManifest(remote)
   return new Map(
-    Object.entries(chunks).map(([page, files]) => {
-      const remoteFiles = [...new Set([entry, ...preload, ...files])].filter((file) => file.endsWith('.js'))
+    Object.entries(description.chunks).map(([page, files]) => {
+      const remoteFiles = [...new Set([entry, ...scripts, ...files])].filter((file) => file.endsWith('.js'))
       const remoteBytes = remoteFiles.map((file) => measureBrotli(path.join(folder, 'browser', file)))
       return [page, [...shellBytes, ...remoteBytes].reduce((sum, bytes) => sum + bytes, 0)]
     }),

@@ -33,7 +33,8 @@ async function browserSettings(
   mode: Mode,
   outputFolder: string,
 ): Promise<RspackOptions> {
-  const { container, SubresourceIntegrityPlugin } = await import('@rspack/core')
+  const { SubresourceIntegrityPlugin } = await import('@rspack/core')
+  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
   const {
     buildMinimizer,
     resolve,
@@ -52,6 +53,8 @@ async function browserSettings(
     entry: {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve,
+    // The federation's plug-in says at each build that `auto` is resolved in the browser, as is wanted.
+    infrastructureLogging: { level: 'error' },
     module: {
       rules: [
         buildTypescriptRule({ isServer: false }),
@@ -79,12 +82,17 @@ async function browserSettings(
     },
     plugins: [
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      // The container alone: the federation runtime that later plugins bring would be a fifth of a page's scripts.
-      new container.ModuleFederationPluginV1({
+      new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { [exposedModule]: { import: './src/routes.tsx', name: exposedChunk } },
         shared: sharedModules,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        // The shell brings the runtime, and says itself where each remote's entry is.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

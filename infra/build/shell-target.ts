@@ -42,6 +42,7 @@ export function createShellTarget(): Target {
 }
 
 async function browserSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
+  const { DefinePlugin } = await import('@rspack/core')
   const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
     './compiler-settings.ts'
   )
@@ -53,7 +54,10 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
     target: ['web', 'es2021'],
     entry: { shell: './src/entry.ts' },
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: { ...resolve, alias: { ...smallerModules } },
+    resolve: {
+      ...resolve,
+      alias: { ...smallerModules, ...(mode === 'production' ? productionModules : {}) },
+    },
     module: {
       rules: [
         buildTypescriptRule({ isServer: false }),
@@ -68,6 +72,10 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
       generator: css.generator,
       parser: css.parser,
     },
+    plugins: [
+      // Of the federation's runtime what a browser needs that is told each remote's entry.
+      new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+    ],
     // What comes from the registry changes seldom: kept apart, it stays in the browser's cache over our releases.
     optimization: {
       ...buildMinimizer(mode),
@@ -95,6 +103,11 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
 const smallerModules = {
   // Operations are texts already: nothing in a browser parses or prints one.
   '@0no-co/graphql.web': resolveFromRoot('shell/src/graphql-text.ts'),
+}
+
+/** Where a package's own file is the one for development, whatever the compiler asks for. */
+const productionModules = {
+  'react-router$': resolveFromRoot('node_modules/react-router/dist/production/index.mjs'),
 }
 
 async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {

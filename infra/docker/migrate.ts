@@ -10,9 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formatSocketUrl } from '@access/transport'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { createStepList } from '../run/bootstrap/steps.mjs'
+import { listLocaleWarnings } from '../run/database.ts'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
-import { listPrograms, type Program } from '../run/programs.ts'
+import { ownUser } from '../run/program-users.ts'
+import { buildPublicUrl, listPrograms, type Program } from '../run/programs.ts'
 import { loadSecrets, services } from '../run/secrets.ts'
 import type { Settings } from '../run/settings.ts'
 import { completeEnvironment } from './environment.ts'
@@ -38,7 +40,8 @@ async function migrate() {
   const options = { settings, purpose: 'the migrations' }
   await steps.step('databases and migrations', () =>
     waitForDatabase(() =>
-      withInstallation(command, options, async ({ databases, runServiceCommand }) => {
+      withInstallation(command, options, async ({ server, databases, runServiceCommand }) => {
+        for (const warning of await listLocaleWarnings(server, databases)) steps.line(`  ! ${warning}`)
         for (const name of services) {
           const { code } = await runServiceCommand(name, 'migrate', [])
           if (code !== 0) throw new StartupError(`The migrations of ${name} failed.`)
@@ -50,7 +53,8 @@ async function migrate() {
           requests: getSocket('requests'),
           gateway: getSocket('gateway'),
         }
-        const context = { root, settings, secrets, databases, addresses, certificates: {}, runAs: {} }
+        const users = ownUser
+        const context = { root, settings, secrets, databases, addresses, certificates: {}, users }
         for (const program of listPrograms(context)) writeEnvironment(program)
         printAccess(settings, secrets)
       }),
@@ -90,7 +94,7 @@ function writeEnvironment({ name, env }: Program) {
 }
 
 function printAccess(settings: Settings, secrets: ReturnType<typeof loadSecrets>) {
-  const lines = [`${settings.get('PUBLIC_URL')}/admin, as ${settings.get('ADMIN_EMAIL')}`]
+  const lines = [`${buildPublicUrl(settings)}/admin, as ${settings.get('ADMIN_EMAIL')}`]
   if (secrets.isAdminPasswordGenerated) lines.push(`password: ${secrets.adminPassword}`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -92,6 +92,7 @@ function configureNginx(text: string, folder: string, { http, https, products }:
   const site = path.join(folder, 'site.conf')
   const adapted = replaceAll(text, [
     [/^ *listen \[::\].*\n/gm, ''],
+    [/\/var\/log\/nginx/g, folder],
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
     ['server 127.0.0.1:3000;', products.map((port) => `server 127.0.0.1:${port} ${ofSeveral};`).join(' ')],

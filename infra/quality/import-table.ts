@@ -28,7 +28,7 @@ const encryption = '^services/requests/src/platform/encryption/encryption\\.ts$'
 const transport = '^transport/src/index\\.ts$'
 const releaseStore = '^release-store/src/(index|names)\\.ts$'
 const releaseStoreForTests = '^release-store/src/testing/'
-const federation = '^shell/federation\\.ts$'
+const federation = '^shell/federation(-manifest)?\\.ts$'
 const shareTopics = '^shell/server/seo/share-topics\\.ts$'
 /** What the folders of an app share: in the portal its frame and the management screen, in the form its steps. */
 const sharedFolders = 'management|frame|components|forms|data|session|platform|journey|no-script|draft|steps'
@@ -153,7 +153,7 @@ export const importTable: Row[] = [
       kit,
       brandTheme,
       '^shell/(kit/)?package\\.json$',
-      '^shell/kit/src/router/MemoryRouter\\.tsx$',
+      '^shell/kit/src/text/isolate\\.ts$',
       styles,
     ],
     allowedInTests: ['^shell/kit/'],

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { type GraphQLSchema, parse, validate } from 'graphql'
+import { getBaseEnvironment } from '../run/programs.ts'
 
 /** An operation, and by what name people know it. */
 export interface NamedOperation {
@@ -36,7 +37,7 @@ export function runTool(file: string, input: string): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', file],
-    { input, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    { input, env: getBaseEnvironment(), encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   if (status === 0) return stdout
   throw new Error(/^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? stderr)

@@ -15,6 +15,7 @@ import { getLocalKeyFile, getLocalStore, getLocalTrustedKeysFile } from '../buil
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import type { Steps } from '../run/bootstrap/steps.mjs'
 import { loadDotEnv } from '../run/load-settings.ts'
+import { getBaseEnvironment } from '../run/programs.ts'
 
 export interface ReleaseContext {
   root: string
@@ -65,7 +66,11 @@ const resolveFromCaller = (file: string | undefined) =>
 function getAuthor(root: string): string {
   if (process.env.RELEASE_BY) return process.env.RELEASE_BY
   try {
-    return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim()
+    return execFileSync('git', ['config', 'user.name'], {
+      cwd: root,
+      env: getBaseEnvironment(),
+      encoding: 'utf8',
+    }).trim()
   } catch {
     return userInfo().username
   }

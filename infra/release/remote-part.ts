@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildSchema } from 'graphql'
 import semver from 'semver'
 import type { RemoteDescription } from '../../shell/federation.ts'
+import { federationManifestFile, readFederationManifest } from '../../shell/federation-manifest.ts'
 import { build } from '../build/build.ts'
 import { persistedOperationsOfRelease, readBuiltRemote } from '../build/built-remote.ts'
 import { listOverspending } from '../build/page-bytes.ts'
@@ -31,7 +32,7 @@ export const createRemotePart = ({ name, folder }: RemoteTarget): Part => ({
     const { manifest, readFile, folder } = candidate
     const description = manifest.description as RemoteDescription
     const shell = await readLiveShell(context)
-    const shellProblems = listShellProblems(description, shell)
+    const shellProblems = await listShellProblems({ description, readFile }, shell)
     const operations = readOperations(name, await readFile(persistedOperationsOfRelease))
     return [
       ...shellProblems,
@@ -42,20 +43,21 @@ export const createRemotePart = ({ name, folder }: RemoteTarget): Part => ({
   },
 })
 
-/** What of a shell does not fit a remote: its contract, or a module that it shares. */
-export const listShellProblems = (
-  { contract, sharedModules }: RemoteDescription,
+/** What of a shell does not fit a release of a remote: its contract, or else a module that it shares. */
+export async function listShellProblems(
+  { description, readFile }: { description: RemoteDescription; readFile: Candidate['readFile'] },
   shell: ShellDescription,
-): string[] => [
-  ...(contract === shell.contract
-    ? []
-    : [`it was built for contract ${contract}, the shell speaks ${shell.contract}`]),
-  ...Object.entries(sharedModules).flatMap(([module, range]) => {
+): Promise<string[]> {
+  const { contract } = description
+  if (contract !== shell.contract)
+    return [`it was built for contract ${contract}, the shell speaks ${shell.contract}`]
+  const { sharedModules } = readFederationManifest(await readFile(federationManifestFile))
+  return Object.entries(sharedModules).flatMap(([module, range]) => {
     const version = shell.sharedModules[module]
     if (version && semver.satisfies(version, range)) return []
     return [`it needs ${module} ${range}, the shell shares ${version ?? 'none'}`]
-  }),
-]
+  })
+}
 
 /** What the shell of this checkout says of the bundle when it loads it. */
 function listBundleProblems(root: string, { manifest, folder }: Candidate): string[] {

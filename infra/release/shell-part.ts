@@ -1,5 +1,6 @@
 /** The shell: what it offers must fit every remote that is live. Its code comes with its image, or with the clone. */
 
+import { fetchFile } from '@access/release-store'
 import { buildSchema } from 'graphql'
 import type { RemoteDescription } from '../../shell/federation.ts'
 import { persistedOperationsFile, resolveFromRoot } from '../build/paths.ts'
@@ -26,14 +27,14 @@ export const shellPart: Part = {
     const shell = manifest.description as ShellDescription
     const used = await Promise.all(remotes.map(({ name }) => listUsedReleases(context, name)))
     const operations = readOperations('shell', await readFile(persistedOperationsFile))
+    const remoteProblems = used.flat().map(async (release) => {
+      const description = release.description as RemoteDescription
+      const readReleased = async (file: string) => (await fetchFile(context.store, release, file)).toString()
+      const problems = await listShellProblems({ description, readFile: readReleased }, shell)
+      return problems.map((problem) => `${release.name} ${release.id}: ${problem}`)
+    })
     return [
-      ...used
-        .flat()
-        .flatMap(({ name, id, description }) =>
-          listShellProblems(description as RemoteDescription, shell).map(
-            (problem) => `${name} ${id}: ${problem}`,
-          ),
-        ),
+      ...(await Promise.all(remoteProblems)).flat(),
       ...listBrokenOperations(buildSchema(await readLiveApi(context)), operations),
     ]
   },

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Note } from './bootstrap/steps.mjs'
-import { getCompileCache } from './program-user.ts'
+import { getCompileCache } from './program-users.ts'
 import { getBaseEnvironment } from './programs.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,7 +27,7 @@ function startBuilder(
       ...getBaseEnvironment(),
       ...(nodeEnv && { NODE_ENV: nodeEnv }),
       // It is small when nothing changed: compiling its TypeScript took half of its time.
-      NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, {}),
+      NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir),
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -22,7 +22,11 @@ test('the handbook names commands of each kind', () => {
 
 test.for(commandLines)('npm run %s -- %s is no wrong use of the command', async ([name, args]) => {
   const [, file, ownArguments = ''] = /^exec node (\S+)(.*)$/.exec(scripts[name]!)!
-  const { code, errors } = await run([file!, ...`${ownArguments} ${args}`.split(' ').filter(Boolean)])
+  const consent = name in questions ? ' --yes' : ''
+  const { code, errors } = await run([
+    file!,
+    ...`${ownArguments} ${args}${consent}`.split(' ').filter(Boolean),
+  ])
   // It gets as far as the installation, which is nowhere.
   expect(errors).not.toContain('Usage:')
   expect(code).toBe(1)
@@ -32,14 +36,62 @@ test('a wrong use of a command is answered with its use, before anything is inst
   const { code, errors } = await run(['infra/run/admin.mjs', 'remove', 'admin@example.org'])
   expect(code).toBe(2)
   expect(errors).toMatch(
-    /Usage: npm run admin -- reset E-MAIL\n[\s\S]*npm run admin -- remove-second-factor E-MAIL/,
+    /Usage: npm run admin -- reset E-MAIL \[--yes\]\n[\s\S]*npm run admin -- remove-second-factor E-MAIL/,
   )
 })
 
-const run = (args: string[]) =>
+/** Commands that nobody can take back: their arguments, and what they say that is lost. */
+const questions: Record<string, [args: string, consequences: RegExp][]> = {
+  'demo:remove': [['', /deletes the demonstration's content/]],
+  admin: [
+    ['reset noor@example.org', /replaces the password of noor@example\.org/],
+    ['remove-second-factor noor@example.org', /deletes every second factor of noor@example\.org/],
+  ],
+  sealing: [['rotate', /deletes the present one from DATA_DIR/]],
+}
+
+/**
+ * Commands that ask nothing. They add (`import`), write a new file, show something, work on a product of their own, can
+ * be taken back by a command (`rollback`) or, as `backup`, remove what a setting says, each night. `restore` touches
+ * nothing that is there, but for what an interrupted one has left.
+ */
+const withoutQuestion = new Set([
+  ...['start', 'dev', 'build', 'test', 'test:long', 'generate', 'sbom', 'documents', 'audit', 'keys'],
+  ...['import', 'backup', 'restore', 'release', 'rollback'],
+  ...['chaos', 'measure', 'bench', 'overload', 'soak', 'scale-out', 'clamd'],
+])
+
+test('of each command it is said whether it asks', () => {
+  expect([...withoutQuestion, ...Object.keys(questions)].toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+const uses = Object.entries(questions).flatMap(([name, entries]) =>
+  entries.map(([args, consequences]) => ({ name, args, consequences })),
+)
+
+test.for(uses)('without a terminal $name $args needs --yes, whatever it is sent', async (use) => {
+  const { name, args, consequences } = use
+  const [, file = '', ownArguments = ''] = /^exec node (\S+)(.*)$/.exec(scripts[name]!)!
+  const commandLine = [file, ...`${ownArguments} ${args}`.split(' ').filter(Boolean)]
+  for (const input of ['', 'n\n', 'yes\n']) {
+    const { code, errors } = await run(commandLine, input)
+    expect(code).toBe(2)
+    expect(errors).toMatch(consequences)
+    expect(errors).toMatch(/Nothing was done: .* npm run .* --yes\n/)
+  }
+  // It gets as far as the installation, which is nowhere.
+  const { code, errors } = await run([...commandLine, '--yes'])
+  expect(code).toBe(1)
+  expect(errors).toContain('/dev/null/nowhere')
+})
+
+const run = (args: string[], input = '') =>
   new Promise<{ code: number; errors: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: '/dev/null/nowhere', BACKUP_RECIPIENT: '' }
-    execFile(process.execPath, args, { cwd: root, env }, (error, _output, errors) => {
+    const child = execFile(process.execPath, args, { cwd: root, env }, (error, _output, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors })
     })
+    // Most commands end without reading it.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
   })

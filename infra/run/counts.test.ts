@@ -4,11 +4,8 @@ import {
   countResults,
   formatCounts,
   formatSummaryLine,
-  listFailedFiles,
   listFailedTests,
-  listSecondTries,
   type Report,
-  replaceResults,
 } from './counts.ts'
 
 const buildTestFile = (status: string, ...tests: string[]): Report['testResults'][number] => ({
@@ -64,24 +61,6 @@ const buildReport = (results: Record<string, Record<string, string>>): Report =>
       failureMessages: status === 'failed' ? ['Error: too late\n    at here'] : [],
     })),
   })),
-})
-
-test('a file in which something failed is run again: what passes then is named, with why it failed first', () => {
-  const first = buildReport({
-    'a.test.ts': { 'by chance': 'failed', always: 'passed', never: 'failed' },
-    'b.test.ts': { good: 'passed' },
-  })
-  expect(listFailedFiles(first)).toEqual(['/x/a.test.ts'])
-  const second = buildReport({ 'a.test.ts': { 'by chance': 'passed', always: 'passed', never: 'failed' } })
-  expect(listSecondTries(first, second)).toEqual(['a.test.ts: by chance\n    Error: too late'])
-  expect(countResults(replaceResults(first, second), false)).toEqual({ passed: 3, failed: 1, skipped: 0 })
-})
-
-test('a file that could not be loaded is run again too', () => {
-  const first: Report = { testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }] }
-  expect(listFailedFiles(first)).toEqual(['/x/a.test.ts'])
-  const second = buildReport({ 'a.test.ts': { fine: 'passed' } })
-  expect(countResults(replaceResults(first, second), true)).toEqual({ passed: 1, failed: 0, skipped: 0 })
 })
 
 test('what failed is named at the end with its first line, and so is a file that could not be loaded', () => {

@@ -54,15 +54,6 @@ export function countResults(report: Report | undefined, hasSucceeded: boolean):
   }
 }
 
-/** The files in which something failed. */
-export const listFailedFiles = (report: Report | undefined): string[] =>
-  (report?.testResults ?? [])
-    .filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' || assertionResults.some((result) => result.status === 'failed'),
-    )
-    .map(({ name }) => name)
-
 /** The tests that failed, and the files that could not be loaded, each with the first line of why. */
 export const listFailedTests = (report: Report | undefined, root: string): string[] =>
   (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }) => {
@@ -72,26 +63,6 @@ export const listFailedTests = (report: Report | undefined, root: string): strin
     return failed.map(
       ({ fullName, failureMessages: [message = ''] = [] }) =>
         `${name}: ${fullName}\n    ${message.split('\n', 1)[0]}`,
-    )
-  })
-
-/** A report in which the files that were run again have their second results. */
-export const replaceResults = (first: Report, second: Report): Report => ({
-  testResults: first.testResults.map(
-    (file) => second.testResults.find(({ name }) => name === file.name) ?? file,
-  ),
-})
-
-/** The tests that failed first and passed when their file was run again, each with why it failed. */
-export const listSecondTries = (first: Report, second: Report): string[] =>
-  first.testResults.flatMap(({ name: file, assertionResults }) => {
-    const results = second.testResults.find(({ name }) => name === file)?.assertionResults ?? []
-    const hasPassed = (fullName: string | undefined) =>
-      results.some((result) => result.fullName === fullName && result.status === 'passed')
-    return assertionResults.flatMap(({ status, fullName, failureMessages: [message = ''] = [] }) =>
-      status === 'failed' && hasPassed(fullName)
-        ? [`${path.basename(file)}: ${fullName}\n    ${message.split('\n', 1)[0]}`]
-        : [],
     )
   })
 

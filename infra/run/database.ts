@@ -3,7 +3,9 @@
 import {
   type AuditOwnership,
   allowAuditMigrations,
+  canSortNames,
   ensureDatabase,
+  findLocaleShortcoming,
   grantWalRemoval,
   protectAuditTables,
   startPostgres,
@@ -73,6 +75,29 @@ export async function ensureDatabases(
     }
   }
   return urls
+}
+
+/**
+ * What the locale of the services' databases lacks, in a line each; nothing of our own server, which has a good one.
+ * @throws {StartupError} where names cannot be sorted
+ */
+export async function listLocaleWarnings(
+  { adminUrl, pid }: DatabaseServer,
+  databases: Record<ServiceName, string>,
+): Promise<string[]> {
+  if (pid) return []
+  const location = formatLocation(adminUrl)
+  if (!(await canSortNames(adminUrl)))
+    throw new StartupError(
+      `The PostgreSQL at ${location} was made without ICU, by which names are sorted: use one that has it, as nearly all have.`,
+    )
+  const shortcomings = await Promise.all(services.map((name) => findLocaleShortcoming(databases[name])))
+  return [...new Set(shortcomings)]
+    .filter((shortcoming) => shortcoming !== null)
+    .map(
+      (shortcoming) =>
+        `${shortcoming} (${location}). Everything else works; infra/handbook/operating.md says how to change it.`,
+    )
 }
 
 const getAuditOwnership = (settings: Settings, name: ServiceName): AuditOwnership => {

@@ -3,8 +3,8 @@
  * registrations, then in content. It leads into the setup.
  */
 
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { assertMayAsk, requireConsent } from './consent.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { loadSettings } from './load-settings.ts'
 import { buildPublicUrl } from './programs.ts'
@@ -17,6 +17,16 @@ export async function run(command: Command): Promise<never> {
   const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const
   const { values } = parseArgs({ args: command.args, options, allowPositionals: true })
   const settings = loadSettings(command.root)
+  const identity =
+    settings.get('SEED') === 'own'
+      ? 'It makes settings and fixed texts neutral.'
+      : 'Settings and fixed texts stay; with SEED=own neutral ones come in their place.'
+  const question = {
+    command: 'npm run demo:remove',
+    consequences: `This deletes the demonstration's content, requests and messages that nobody has changed or uses, for good. ${identity} With --dry-run it only shows what goes.`,
+    hasConsent: values.yes ?? false,
+  }
+  if (!values['dry-run']) assertMayAsk(question)
   const needs = {
     settings,
     purpose: 'the demonstration being taken away',
@@ -25,7 +35,7 @@ export async function run(command: Command): Promise<never> {
   const code = await withInstallation(command, needs, async (installation) => {
     const planned = await removeDemo(installation, [planFlag])
     if (planned !== 0 || values['dry-run']) return planned
-    if (!values.yes && !(await confirm())) return 0
+    await requireConsent(question)
     const removed = await removeDemo(installation, [])
     if (removed === 0) process.stdout.write(`Make it yours: ${buildPublicUrl(settings)}/admin/office-setup\n`)
     return removed
@@ -39,13 +49,4 @@ async function removeDemo({ runServiceCommand }: Installation, flags: string[]):
   if (inbox.code !== 0) return inbox.code
   const referencedIds = inbox.output
   return (await runServiceCommand('content', 'demo', [...flags, ...referencedIds])).code
-}
-
-/** Where nobody can be asked, such as in a script, the command itself is the answer. */
-async function confirm(): Promise<boolean> {
-  if (!process.stdin.isTTY) return true
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('\nTake all of this away? Type yes: ')
-  terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
 }

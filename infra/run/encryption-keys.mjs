@@ -3,13 +3,17 @@
 import { requireValidArguments } from './bootstrap/arguments.mjs'
 import { start } from './bootstrap/start-command.mjs'
 
-const usage = `Usage: npm run sealing -- rotate
+const usage = `Usage: npm run sealing -- rotate [--yes]
 
-  Encrypts everything with a new key. Stop the product first. If it is interrupted, run it again:
-  it goes on where it was.
+  Encrypts everything with a new key, after a question; --yes answers it. Stop the product first. If it is interrupted,
+  run it again: it goes on where it was.
   Where you set SEALING_KEY: set it to the new key and SEALING_KEYS_BEFORE to the current one, then run this.`
 
-requireValidArguments(usage, [], ([action, ...extraArgs]) => action === 'rotate' && extraArgs.length === 0)
+requireValidArguments(
+  usage,
+  ['yes'],
+  ([action, ...extraArgs]) => action === 'rotate' && extraArgs.length === 0,
+)
 
 // Steps with nothing to do get no line.
 await start('encryption-keys.ts', { minDuration: 1_000 })

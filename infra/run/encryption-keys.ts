@@ -1,15 +1,26 @@
 /** `npm run sealing -- rotate`: a new key, and the command of the requests service that encrypts everything with it. */
 
+import { parseArgs } from 'node:util'
+import { requireConsent } from './consent.ts'
 import { dropPreviousEncryptionKeys, rotateEncryptionKey } from './secrets.ts'
 import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
-// Both keys stay until nothing is encrypted with the old one, so that it may be interrupted at any moment.
-export const run = (command: Command): Promise<never> =>
-  runServiceCommand(command, {
+export async function run(command: Command): Promise<never> {
+  const options = { yes: { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: command.args, options, allowPositionals: true })
+  await requireConsent({
+    command: 'npm run sealing -- rotate',
+    consequences:
+      'This encrypts everything with a new key and then deletes the present one from DATA_DIR. The recovery sheet that is printed no longer opens what is stored here: print a new one, and keep the old one for the backups made until now.',
+    hasConsent: values.yes ?? false,
+  })
+  // Both keys stay until nothing is encrypted with the old one, so that it may be interrupted at any moment.
+  return runServiceCommand(command, {
     service: 'requests',
     command: 'rotate',
     args: [],
     purpose: 'the encryption key being rotated',
     exclusive: { onStart: rotateEncryptionKey, onSuccess: dropPreviousEncryptionKeys },
   })
+}

@@ -1,15 +1,16 @@
 /**
- * Where our processes listen for each other: sockets in a folder that only they may enter or, with certificates (INNER_CA,
+ * Where our processes listen for each other: sockets in folders that only they may enter or, with certificates (INNER_CA,
  * INNER_CERTIFICATE, INNER_KEY), TLS on ports.
  */
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { chmodSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { canEnterDirectory, ensureOwnedDirectory, type RunAs } from '@access/service-kit/postgres'
+import { canEnterDirectory, clientGroupId, type RunAs } from '@access/service-kit/postgres'
 import { formatSocketUrl } from '@access/transport'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import { findFreePorts } from './ports.ts'
+import type { ProgramUsers } from './program-users.ts'
 import type { ServiceName } from './secrets.ts'
 import type { Environment, Settings } from './settings.ts'
 
@@ -39,9 +40,9 @@ export function readCertificates(settings: Settings): Environment {
   )
 }
 
-/** The addresses for this start; the folder of the sockets is made, and belongs to `user`. */
-export async function assignAddresses(settings: Settings, user: RunAs): Promise<InnerAddresses> {
-  const entries = usesTls(settings) ? await listPortUrls(settings) : listSocketUrls(settings.dataDir, user)
+/** The addresses for this start; the folders of the sockets are made, for the users of the programs. */
+export async function assignAddresses(settings: Settings, users: ProgramUsers): Promise<InnerAddresses> {
+  const entries = usesTls(settings) ? await listPortUrls(settings) : listSocketUrls(settings.dataDir, users)
   return Object.fromEntries(entries) as InnerAddresses
 }
 
@@ -54,19 +55,44 @@ async function listPortUrls(settings: Settings): Promise<[string, string][]> {
   })
 }
 
-function listSocketUrls(dataDir: string, user: RunAs): [string, string][] {
-  const folder = ensureSocketFolder(dataDir, user)
-  return names.map((name) => [name, formatSocketUrl(path.join(folder, `${name}.sock`))])
+function listSocketUrls(dataDir: string, users: ProgramUsers): [string, string][] {
+  const folder = chooseSocketFolder(dataDir, users)
+  createSocketFolders(folder, users)
+  return names.map((name) => [name, formatSocketUrl(path.join(folder, name, socketName))])
 }
+
+const socketName = 'sock'
 
 /** A socket's path may have about 100 characters; while it is bound it has the process number behind it. */
 const maxSocketPathLength = 100
-const longestSocketName = '/requests.sock.4194304'
+const longestSocketName = `/requests/${socketName}.4194304`
 
-function ensureSocketFolder(dataDir: string, user: RunAs): string {
+function chooseSocketFolder(dataDir: string, users: ProgramUsers): string {
   const preferred = path.join(dataDir, 'sockets')
   const fits = preferred.length + longestSocketName.length <= maxSocketPathLength && !preferred.includes(':')
-  if (fits && canEnterDirectory(dataDir, user)) return ensureOwnedDirectory(preferred, user)
+  if (fits && canEnterDirectory(dataDir, users.gateway)) return preferred
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  return ensureOwnedDirectory(path.join('/tmp', `access-${process.getuid?.() ?? 0}-${key}-sockets`), user)
+  return path.join('/tmp', `access-${process.getuid?.() ?? 0}-${key}-sockets`)
+}
+
+/**
+ * Makes them anew: what an earlier start has left may be another user's. In each only one process may put a socket, so that
+ * none takes another's place while that one is down. Where they have users of their own, their group passes through.
+ */
+function createSocketFolders(folder: string, users: ProgramUsers): void {
+  const { gid: groupId } = users.gateway
+  const isForGroup = groupId === clientGroupId
+  const handOver = (each: string, { uid, gid }: RunAs) => {
+    if (uid === undefined || gid === undefined) return
+    lchownSync(each, uid, gid)
+    if (isForGroup) chmodSync(each, 0o710)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  // Fails where somebody has made it meanwhile: in /tmp everybody may.
+  mkdirSync(folder, { mode: 0o700 })
+  for (const name of names) {
+    mkdirSync(path.join(folder, name), { mode: 0o700 })
+    handOver(path.join(folder, name), users[name])
+  }
+  handOver(folder, isForGroup ? { uid: 0, gid: groupId } : users.gateway)
 }

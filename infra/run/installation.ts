@@ -1,8 +1,6 @@
 /** An installation with its databases open, for a command: beside the running product, or instead of it. */
 
-import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { RunAs } from '@access/service-kit/postgres'
 import { buildChanged } from './builds.ts'
 import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
 import {
@@ -14,11 +12,13 @@ import {
 } from './database.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { rotateLogs } from './logs.ts'
-import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
+import { prepareProgramFolders } from './program-folders.ts'
+import { chooseProgramUsers, type ProgramUsers } from './program-users.ts'
 import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
 import { loadSecrets, type Secrets, type ServiceName, services } from './secrets.ts'
-import { getErasureList, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
+import { spawnProgram } from './spawn-program.ts'
 import type { Command } from './start.ts'
 
 /** What a command opens, and how. */
@@ -44,8 +44,8 @@ export interface Installation {
   /** The URL of each service's database, for the service's own role. */
   databases: Record<ServiceName, string>
   lifecycle: Lifecycle
-  /** The user of the services' commands. */
-  runAs: RunAs
+  /** As whom the services' commands run. */
+  users: ProgramUsers
   /** Runs a command of a service with our own terminal; `secrets` are those that it gets instead of ours. */
   runServiceCommand(
     service: ServiceName,
@@ -102,14 +102,12 @@ export async function withInstallation<T>(
     await inspectServer?.(server)
     const secrets = loadSecrets(settings)
     const databases = await ensureDatabases(server, settings, secrets)
-    const erasureList = getErasureList(settings)
-    const needs = { erasureList, ...(files && { files }) }
-    const { runAs, reason } = chooseProgramUser(root, settings.dataDir, needs)
+    const { users, reason } = chooseProgramUsers(root, settings, files)
     if (reason) steps.line(`  ! ${reason}`)
-    prepareProgramFolders(settings.dataDir, runAs)
-    handOverFile(erasureList, runAs)
+    // While the product runs they belong to the users that it has, which may be others than a command would choose.
+    if (!isProductRunning) prepareProgramFolders(settings, users)
     const addresses = unusedAddresses
-    const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates: {}, runAs }
+    const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates: {}, users }
     // While the product runs it has migrated, and nothing may act as the owner of the audit.
     if (!isProductRunning) await allowMigrations(server, settings)
     const result = await work({
@@ -117,7 +115,7 @@ export async function withInstallation<T>(
       server,
       databases,
       lifecycle,
-      runAs,
+      users,
       runServiceCommand: (service, command, args, override = {}) =>
         runCommand(lifecycle, { ...context, secrets: { ...secrets, ...override } }, service, [
           path.join(root, '.build/services', service, `${command}.mjs`),
@@ -139,9 +137,9 @@ async function runCommand(
 ): Promise<{ code: number; output: string[] }> {
   const child = await lifecycle.startResource(
     async () =>
-      spawn(process.execPath, args, {
+      spawnProgram(args, {
         env: buildServiceEnvironment(service, context),
-        ...context.runAs,
+        ...context.users[service],
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       }),
     async (resource) => {

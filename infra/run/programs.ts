@@ -1,10 +1,20 @@
-/** The five programs of the product, with their environments. No program gets a secret that it does not need. */
+/**
+ * The five programs of the product, with their environments, which they get over their channels. No program gets a
+ * secret that it does not need.
+ */
 
 import path from 'node:path'
 import type { RunAs } from '@access/service-kit/postgres'
 import { findChromium } from './chromium.ts'
 import type { InnerAddresses } from './inner-addresses.ts'
-import { getCompileCache, getReleaseCopies } from './program-user.ts'
+import {
+  getCompileCache,
+  getReleaseCopies,
+  hostName,
+  isPortPrivileged,
+  type ProgramName,
+  type ProgramUsers,
+} from './program-users.ts'
 import type { Secrets, ServiceName } from './secrets.ts'
 import { bucketSettings, type Environment, getErasureList, type Settings } from './settings.ts'
 
@@ -14,14 +24,11 @@ export interface Program {
   env: Environment
   /** The user to spawn it as; empty for ours. */
   runAs: RunAs
-  /** The programs that it runs in its process, which get their environments over the channel. */
+  /** The programs that it runs in its process: their environments are the message after its own. */
   hosted?: HostedProgram[]
 }
 
 export type HostedProgram = Pick<Program, 'name' | 'file' | 'env'>
-
-/** The name of the process that hosts several programs. */
-export const hostName = 'shared-process'
 
 /** What the environments of the programs depend on. */
 export interface ProgramContext {
@@ -32,8 +39,7 @@ export interface ProgramContext {
   addresses: InnerAddresses
   /** For TLS between the programs, in PEM; empty where they use sockets. */
   certificates: Environment
-  /** The user of the programs; empty for ours. */
-  runAs: RunAs
+  users: ProgramUsers
 }
 
 // The rest of our own environment is not passed on: it may contain the keys.
@@ -45,24 +51,28 @@ export const getBaseEnvironment = (env: Environment = process.env): Environment 
     passedVariables.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
   )
 
-/** The environment of every process. */
-function buildProcessEnvironment({ root, settings, certificates, runAs }: ProgramContext): Environment {
+/** The environment of every process; `runAs` is the user that it begins as. */
+function buildProcessEnvironment(
+  name: ProgramName,
+  { root, settings, certificates, users }: ProgramContext,
+  runAs: RunAs = users[name],
+): Environment {
   const environment = settings.get('NODE_ENV')
   return {
     ...getBaseEnvironment(),
     APP_ENV: environment,
     NODE_ENV: environment === 'development' ? environment : 'production',
     // Read and compiled once, the bundles load in half the time from the second start on.
-    NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs),
+    NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs, name),
     ...certificates,
   }
 }
 
 /** The environment of every program. */
-function buildCommonEnvironment(context: ProgramContext): Environment {
+function buildCommonEnvironment(name: ProgramName, context: ProgramContext, runAs?: RunAs): Environment {
   const { settings, secrets } = context
   return {
-    ...buildProcessEnvironment(context),
+    ...buildProcessEnvironment(name, context, runAs),
     INTERNAL_SECRET: secrets.internalSecret,
     DATA_DIR: settings.dataDir,
     TIME_ZONE: settings.get('TIME_ZONE'),
@@ -71,15 +81,28 @@ function buildCommonEnvironment(context: ProgramContext): Environment {
   }
 }
 
-/** The address that people type: links in emails lead there, and passkeys are made for it. */
-export const buildPublicUrl = (settings: Settings) =>
-  settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`
+/** Where nothing is set every address is listened on, and one of this machine stands for all of them. */
+const everyHost = ['', '0.0.0.0', '::']
+const ownHosts = [...everyHost, '127.0.0.1', '::1']
+
+const buildUrl = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/**
+ * The address that people type, without a slash at its end: canonical links, sitemap, feeds and emails begin with it, and
+ * passkeys are made for it. Other names of this machine lead to the same pages.
+ */
+export function buildPublicUrl(settings: Settings): string {
+  const host = settings.get('HOST')
+  const url =
+    settings.get('PUBLIC_URL') || buildUrl(ownHosts.includes(host) ? 'localhost' : host, settings.port)
+  // As browsers write it, whatever its capitals: pages and passkeys compare it.
+  return new URL(url).origin
+}
 
 /** The address by which the shell is reached on this machine. */
 export function buildSiteUrl(settings: Settings): string {
   const host = settings.get('HOST')
-  const reachableHost = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${settings.port}`
+  return buildUrl(everyHost.includes(host) ? '127.0.0.1' : host, settings.port)
 }
 
 /** The environment of one service, and of its commands (import, admin). */
@@ -122,7 +145,7 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
     },
   }
   return {
-    ...buildCommonEnvironment(context),
+    ...buildCommonEnvironment(name, context),
     LISTEN_URL: addresses[name],
     DATABASE_URL: databases[name],
     AUDIT_KEY: secrets.auditKey,
@@ -145,12 +168,12 @@ export function listPrograms(context: ProgramContext): Program[] {
   const programs = listSeparatePrograms(context)
   if (context.settings.get('PROCESSES') !== 'together') return programs
   // A shell that begins as root, for its port, stays by itself: the others never are.
-  const hosted = programs.filter(({ runAs }) => runAs === context.runAs)
-  const host = {
+  const hosted = programs.filter(({ env }) => !env.RUN_AS)
+  const host: Program = {
     name: hostName,
     file: path.join(context.root, 'infra/run/shared-process/main.ts'),
-    env: buildProcessEnvironment(context),
-    runAs: context.runAs,
+    env: buildProcessEnvironment(hostName, context),
+    runAs: context.users[hostName],
     hosted: hosted.map(({ name, file, env }) => ({ name, file, env })),
   }
   return [host, ...programs.filter((program) => !hosted.includes(program))]
@@ -158,14 +181,15 @@ export function listPrograms(context: ProgramContext): Program[] {
 
 /** The programs by themselves, those that others call before those that call them. */
 function listSeparatePrograms(context: ProgramContext): Program[] {
-  const { root, settings, addresses, runAs } = context
-  // Only root may open such a port: the shell does, and gives root up itself.
-  const isPortPrivileged = settings.port < 1024 && runAs.uid !== undefined
+  const { root, settings, addresses, users } = context
+  const { uid, gid } = users.shell
+  const isShellRootAtFirst = isPortPrivileged(settings) && uid !== undefined
+  const shellRunAs = isShellRootAtFirst ? {} : users.shell
   const service = (name: ServiceName): Program => ({
     name,
     file: path.join(root, '.build/services', name, 'main.mjs'),
     env: buildServiceEnvironment(name, context),
-    runAs,
+    runAs: users[name],
   })
   return [
     service('auth'),
@@ -175,7 +199,7 @@ function listSeparatePrograms(context: ProgramContext): Program[] {
       name: 'gateway',
       file: path.join(root, 'gateway/src/main.ts'),
       env: {
-        ...buildCommonEnvironment(context),
+        ...buildCommonEnvironment('gateway', context),
         LISTEN_URL: addresses.gateway,
         AUTH_URL: addresses.auth,
         CONTENT_URL: addresses.content,
@@ -184,23 +208,26 @@ function listSeparatePrograms(context: ProgramContext): Program[] {
         SHELL_OPERATIONS: path.join(root, '.build/shell/persisted-operations.json'),
         ...buildReleaseEnvironment(context, 'gateway'),
       },
-      runAs,
+      runAs: users.gateway,
     },
     {
       name: 'shell',
       file: path.join(root, 'shell/server/main.ts'),
       env: {
-        ...buildCommonEnvironment(context),
+        ...buildCommonEnvironment('shell', context, shellRunAs),
         PORT: `${settings.port}`,
         ...(settings.get('HOST') && { HOST: settings.get('HOST') }),
-        ...(settings.get('PUBLIC_URL') && { PUBLIC_URL: settings.get('PUBLIC_URL') }),
+        // In production it is set, or nobody knows it: behind a proxy ours is nobody's.
+        ...((settings.get('PUBLIC_URL') || !settings.isProduction) && {
+          PUBLIC_URL: buildPublicUrl(settings),
+        }),
         TRUSTED_PROXIES: settings.get('TRUSTED_PROXIES'),
         GATEWAY_URL: addresses.gateway,
-        ...(isPortPrivileged && { RUN_AS: `${runAs.uid}:${runAs.gid}` }),
+        ...(isShellRootAtFirst && { RUN_AS: `${uid}:${gid}` }),
         SHELL_FOLDER: path.join(root, '.build/shell'),
         ...buildReleaseEnvironment(context, 'shell'),
       },
-      runAs: isPortPrivileged ? {} : runAs,
+      runAs: shellRunAs,
     },
   ]
 }

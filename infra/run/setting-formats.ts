@@ -1,6 +1,7 @@
 /** What values of settings must look like, and what they are no good for. */
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
+import { isEmailAddress, normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import addressparser from 'nodemailer/lib/addressparser'
 
 export const isPort = (value: string) =>
@@ -37,7 +38,7 @@ export function isNetwork(value: string): boolean {
 
 /** A single email address. */
 export function isAddress(value: string): boolean {
-  return value.length <= 254 && /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+\.[^\s@,;:<>"()]+$/.test(value)
+  return isEmailAddress(normalizeEmailAddress(value))
 }
 
 /** A single mailbox; an address in its name would be a second one without a comma. */

@@ -34,6 +34,22 @@ test('a blank setting is one that is not set', () => {
   expect(readSettings({ PORT: ' ', SEED: '' }).invalidSettings).toEqual([])
 })
 
+test('what nobody sees is no part of a setting, but may be one of a password', () => {
+  const { settings, invalidSettings } = readSettings({
+    ADMIN_EMAIL: '\u202aada@example.org\u202c',
+    PUBLIC_URL: 'https://help.example.org\u200b',
+    TRUSTED_PROXIES: '\ufeffnone',
+    ADMIN_PASSWORD: 'four\u00adwords nobody knows',
+  })
+  expect(invalidSettings).toEqual([])
+  expect(['ADMIN_EMAIL', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'ADMIN_PASSWORD'].map(settings.get)).toEqual([
+    'ada@example.org',
+    'https://help.example.org',
+    'none',
+    'four\u00adwords nobody knows',
+  ])
+})
+
 test('all invalid settings are reported at once, in one table', () => {
   const { invalidSettings } = readSettings({
     PORT: 'abc',
@@ -49,7 +65,7 @@ test('all invalid settings are reported at once, in one table', () => {
     ['Setting', 'is', 'expected'],
     ['PORT', '"abc"', 'a port from 1 to 65535'],
     ['ADMIN_EMAIL', '"nobody"', 'an e-mail address'],
-    ['SEED', '"some"', 'demo or none'],
+    ['SEED', '"some"', 'demo or none or own'],
     ['TIME_ZONE', '"Mars/Olympus"', 'a time zone such as America/New_York'],
   ])
 })
@@ -132,6 +148,7 @@ test('behind an https address the proxy is named, or said to be unknown', () => 
   expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
   expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES: 'none' })).toEqual([])
   expect(listInvalidNames({ PUBLIC_URL: 'http://help.example.org' })).toEqual([])
+  expect(listInvalidNames({ PUBLIC_URL: 'HTTPS://Help.example.org' })).toEqual(['TRUSTED_PROXIES'])
 })
 
 test('proxies may be addresses and networks', () => {
@@ -151,7 +168,11 @@ test.each([
   ['MAIL_FROM', 'Us: us@example.org, you@example.org;'],
   ['MAIL_FROM', 'Us\nBcc: evil@example.org <us@example.org>'],
   ['STAFF_EMAIL', 'ruth@example.org, ivan'],
+  ['STAFF_EMAIL', 'ruth@example..org'],
+  ['ADMIN_EMAIL', 'ada@-example.org'],
+  ['MAIL_FROM', 'Us <.us@example.org>'],
   ['CLAMD', '3310'],
+  ['PUBLIC_URL', 'http://ada:secret@help.example.org'],
   ['BACKUP_DAYS', '0'],
   ['BACKUP_DAYS', 'a month'],
 ])('a wrong %s stops the start (%s)', (name, value) => {

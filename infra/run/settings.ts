@@ -5,6 +5,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { listForbiddenParameters } from '@access/service-kit/validation/smtp-url.rules'
 import {
   isAddress,
@@ -76,7 +77,7 @@ export const settings: Setting[] = [
     name: 'PUBLIC_URL',
     expected: 'the address people type, such as https://help.example.org, without a path',
     isAllowed: (value) =>
-      isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !/[?#]/.test(value),
+      isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !/[?#@]/.test(value),
   },
   {
     name: 'TRUSTED_PROXIES',
@@ -159,7 +160,7 @@ export const settings: Setting[] = [
   buildCountSetting('UPLOAD_QUOTA_FILES', '20', 'files'),
   buildCountSetting('UPLOAD_QUOTA_MB', '100', 'megabytes'),
   buildCountSetting('UPLOAD_QUOTA_TOTAL_MB', '2048', 'megabytes'),
-  { name: 'SEED', fallback: 'demo', fallbackInProduction: 'none', ...allowOneOf('demo', 'none') },
+  { name: 'SEED', fallback: 'demo', fallbackInProduction: 'none', ...allowOneOf('demo', 'none', 'own') },
   {
     name: 'TIME_ZONE',
     fallback: 'America/New_York',
@@ -313,7 +314,7 @@ export function readSettings(
   baseFolder = process.cwd(),
 ): { settings: Settings; invalidSettings: InvalidSetting[] } {
   const isProduction = env.NODE_ENV?.trim() === 'production'
-  const getRawValue = (name: string) => env[name]?.trim() ?? ''
+  const getRawValue = (name: string) => cleanValue(name, env[name] ?? '')
   const values = new Map(
     settings.map(({ name, fallback = '', fallbackInProduction }) => [
       name,
@@ -338,6 +339,12 @@ export function readSettings(
   }
 }
 
+/** What nobody sees may belong to a secret; in anything else it came along when the value was copied. */
+function cleanValue(settingName: string, value: string): string {
+  const isSecret = settings.some(({ name, secret }) => name === settingName && secret)
+  return (isSecret ? value : removeInvisible(value)).trim()
+}
+
 function validateSetting(
   { name, secret, production: requirement, expected, isAllowed }: Setting,
   value: string,
@@ -358,7 +365,7 @@ function findDuplicatePorts(getRawValue: (name: string) => string): InvalidSetti
 
 /** We end no TLS: behind an https address stands a proxy, whose name the limits of each client depend on. */
 function findUnnamedProxy(getRawValue: (name: string) => string): InvalidSetting[] {
-  if (!getRawValue('PUBLIC_URL').startsWith('https:') || getRawValue('TRUSTED_PROXIES')) return []
+  if (!/^https:/i.test(getRawValue('PUBLIC_URL')) || getRawValue('TRUSTED_PROXIES')) return []
   const expected =
     'the proxy that ends TLS for PUBLIC_URL, such as 127.0.0.1; none, if all clients may count as one'
   return [{ name: 'TRUSTED_PROXIES', actual: 'not set', expected }]

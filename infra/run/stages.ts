@@ -17,8 +17,6 @@ export interface StageResult {
   failures: string[]
   /** How long each test took. */
   durations: Duration[]
-  /** The tests that passed only when they were tried again, with why they failed first. */
-  secondTries?: string[]
 }
 
 export interface Stage {
@@ -62,40 +60,54 @@ const createCheckStage = (name: string, summary: string, inputs: RegExp, ...comm
   },
 })
 
-const selectProjects = (projects: string[]) => projects.flatMap((project) => ['--project', project])
-
-/** Tests of some kinds; with `--changed` those that import what changed. */
-const createTestStage = (projects: string[], inputs: RegExp, maxWorkers: number): Stage => ({
-  name: projects.join(' and '),
-  inputs,
-  work: (context) =>
-    runVitest(context, projects[0]!, selectProjects(projects), [
+/** Runs projects of vitest, by what can break each: in one run, so that no worker waits for the last file of another. */
+const createTestStage = (name: string, projects: Record<string, RegExp>, maxWorkers: number): Stage => ({
+  name,
+  inputs: joinPatterns(projects),
+  work(context) {
+    const { changes } = context
+    const changed = changes && ['--passWithNoTests', `--changed=${changes.base}`]
+    return runVitest(context, name, [
+      ...selectProjects(listBroken(projects, changes)),
       `--maxWorkers=${maxWorkers}`,
-      ...(context.changes ? [`--changed=${context.changes.base}`, '--passWithNoTests'] : []),
-    ]),
+      ...(changed ?? []),
+    ])
+  },
 })
 
+const selectProjects = (projects: string[]) => projects.flatMap((project) => ['--project', project])
+
+const joinPatterns = (patterns: Record<string, RegExp>) =>
+  new RegExp(
+    Object.values(patterns)
+      .map(({ source }) => source)
+      .join('|'),
+  )
+
+/** The names whose pattern finds a file that changed; all where nothing says what did. */
+const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['changes']) =>
+  Object.keys(patterns).filter((name) => !changes || changes.files.some((file) => patterns[name]!.test(file)))
+
 /** The folders of calls and journeys, and the code that they go through: no import says what a page is made of. */
-export const journeyFolders = {
+export const productFolders = {
   'shell/e2e/calls/': /^(services|gateway|transport|release-store|shell\/server|shell\/e2e)\//,
   'shell/e2e/public/': /^(mfe-public|mfe-get-help|shell\/(src|kit|server|e2e))\//,
   'shell/e2e/portal/': /^(mfe-admin|shell\/(src|kit|e2e))\//,
+  'shell/e2e/sweep-texts': /^(mfe-[a-z-]+|shell\/(src|kit|server|e2e))\//,
+  'infra/run/installation/': /^(infra\/(run|backup)|services|gateway|transport|shell\/server)\//,
 }
 
-/** Calls and journeys through one running product. Those in a browser cannot run where there is none. */
+/** Calls and journeys through one running product, and the life of installations. Without a browser there are no journeys. */
 const productStage: Stage = {
-  name: 'calls and journeys',
-  inputs: /^(services|gateway|transport|release-store|shell|mfe-[a-z-]+)\//,
+  name: 'product',
+  inputs: joinPatterns(productFolders),
   async work(context) {
     const { chromium, changes } = context
-    const folders = Object.entries(journeyFolders).flatMap(([folder, code]) =>
-      !changes || changes.files.some((file) => code.test(file)) ? [folder] : [],
-    )
     // Some of a journey is waiting: three at once keep two cores busy, and a fourth made all of them take longer.
-    const projects = selectProjects(chromium ? ['calls', 'journeys'] : ['calls'])
-    const result = await runVitest(context, 'product', projects, [
+    const result = await runVitest(context, 'product', [
+      ...selectProjects(['calls', 'installation', ...(chromium ? ['journeys'] : [])]),
       '--maxWorkers=3',
-      ...(changes ? folders : []),
+      ...(changes ? listBroken(productFolders, changes) : []),
     ])
     if (chromium) return result
     const skipped = await countJourneys(context)
@@ -109,17 +121,21 @@ const productStage: Stage = {
 
 const code = /\.(ts|tsx|mjs|css|json|graphql)$/
 
+/** What each kind of tests can be broken by, with code that no import leads to. */
+const testedCode = {
+  services: /^(services|transport|gateway)\//,
+  gateway: /^(gateway|services|transport|release-store)\//,
+  pages: /^(shell|mfe-admin|transport|release-store)\//,
+  screens: /^(shell|mfe-[a-z-]+|services)\//,
+  infra: /^(infra|release-store|services|gateway)\//,
+}
+
 export const quickLanes: Stage[][] = [
   [
     createCheckStage('types', 'right', code, [getBinary('typescript/bin/tsc'), '-b']),
     // Each of these keeps both cores busy by itself: two at once would only wait for each other.
-    createTestStage(['services'], /^(services|transport|gateway)\//, 2),
-    createTestStage(['gateway'], /^(gateway|services|transport|release-store)\//, 2),
-    createTestStage(['pages'], /^(shell|mfe-admin|transport|release-store)\//, 2),
-    createTestStage(['screens'], /^(shell|mfe-[a-z-]+|services)\//, 2),
-    createTestStage(['infra'], /^(infra|release-store|services|gateway)\//, 2),
+    createTestStage('tests', testedCode, 2),
     productStage,
-    createTestStage(['installation'], /^(infra\/(run|backup)|services|gateway|transport|shell\/server)\//, 2),
   ],
   // Each of these, and the type checker, keeps one core busy.
   [
@@ -151,6 +167,6 @@ export const quickLanes: Stage[][] = [
 export const longLanes: Stage[][] = [
   [
     createCheckStage('recipes', 'followed', /./, ['infra/quality/recipes.ts']),
-    createTestStage(['long'], /./, 1),
+    createTestStage('long', { long: /./ }, 1),
   ],
 ]

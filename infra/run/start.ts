@@ -12,17 +12,18 @@ import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
 import { buildChanged, listNeededBuilds } from './builds.ts'
 import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
-import { allowMigrations, ensureDatabases, protectAudit } from './database.ts'
+import { allowMigrations, ensureDatabases, listLocaleWarnings, protectAudit } from './database.ts'
 import { buildAndWatch } from './development.ts'
 import { assignAddresses, readCertificates } from './inner-addresses.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { loadSettings } from './load-settings.ts'
-import { rotateLogs } from './logs.ts'
+import { limitLogs, rotateLogs } from './logs.ts'
 import { assertPortFree } from './ports.ts'
-import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
-import { buildSiteUrl, hostName, listPrograms, type ProgramContext } from './programs.ts'
+import { prepareProgramFolders } from './program-folders.ts'
+import { chooseProgramUsers, programNames } from './program-users.ts'
+import { buildPublicUrl, buildSiteUrl, listPrograms, type ProgramContext } from './programs.ts'
 import { getSecretsFile, loadSecrets, services } from './secrets.ts'
-import { getErasureList, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import { restartWhenStuck } from './stuck-services.ts'
 import { superviseDatabaseServer } from './supervise-database-server.ts'
@@ -68,7 +69,7 @@ export async function run(command: Command, { isWatched = false } = {}): Promise
   try {
     ensureDataDir(settings.dataDir)
     const lock = await lifecycle.startResource(
-      () => acquireDataDir(settings.dataDir, `the product at ${getPublicUrl(settings)}`),
+      () => acquireDataDir(settings.dataDir, `the product at ${buildPublicUrl(settings)}`),
       async (resource) => resource.release(),
     )
     announceStop = () => lock.stopping()
@@ -99,15 +100,8 @@ async function startAll(
   const certificates = readCertificates(settings)
   // Our own health checks call the programs as well.
   Object.assign(process.env, certificates)
-  const logs = rotateLogs(settings.dataDir, [
-    'build',
-    'auth',
-    'content',
-    'requests',
-    'gateway',
-    'shell',
-    hostName,
-  ])
+  const logs = rotateLogs(settings.dataDir, ['build', ...programNames])
+  limitLogs(logs, lifecycle.signal)
   const buildContext = { root, settings, log: logs.getFile('build') }
 
   const builds = isWatched
@@ -123,24 +117,19 @@ async function startAll(
     killers.push(server.kill)
     note(server.location)
     const databases = await ensureDatabases(server, settings, secrets)
+    for (const warning of await listLocaleWarnings(server, databases)) steps.line(`  ! ${warning}`)
     await allowMigrations(server, settings)
     return { server, databases }
   })
   const [sourceWatcher, { server, databases }] = await Promise.all([builds, database])
 
-  const erasureList = getErasureList(settings)
   const isBucket = settings.get('RELEASE_STORE').startsWith('s3://')
-  const { runAs, reason } = chooseProgramUser(root, settings.dataDir, {
-    erasureList,
-    files: [settings.get('RELEASE_KEYS'), ...(isBucket ? [] : [settings.get('RELEASE_STORE')])].filter(
-      Boolean,
-    ),
-  })
+  const releaseFiles = [settings.get('RELEASE_KEYS'), isBucket ? '' : settings.get('RELEASE_STORE')]
+  const { users, reason } = chooseProgramUsers(root, settings, releaseFiles.filter(Boolean))
   if (reason) steps.line(`  ! ${reason}`)
-  prepareProgramFolders(settings.dataDir, runAs)
-  handOverFile(erasureList, runAs)
-  const addresses = await assignAddresses(settings, runAs)
-  const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates, runAs }
+  prepareProgramFolders(settings, users)
+  const addresses = await assignAddresses(settings, users)
+  const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates, users }
   const programs = await supervisePrograms(listPrograms(context), logs, steps, lifecycle)
   killers.push(...programs.supervised.map((resource) => resource.kill))
   sourceWatcher?.restart(programs.supervised)
@@ -159,7 +148,7 @@ async function startAll(
   const showPassword = await isPasswordGenerated
   if (lifecycle.isStopping) return
 
-  const url = getPublicUrl(settings)
+  const url = buildPublicUrl(settings)
   const areKeysGenerated = !settings.get('SEALING_KEY')
   steps.line(
     formatWelcome({
@@ -177,11 +166,6 @@ async function startAll(
   releaseStartMemory()
 }
 
-/** The public URL. */
-function getPublicUrl(settings: Settings): string {
-  return settings.get('PUBLIC_URL').replace(/\/$/, '') || `http://localhost:${settings.port}`
-}
-
 /** Waits until the public origin itself responds. */
 async function waitForAnswer(settings: Settings, log: string): Promise<void> {
   const url = `${buildSiteUrl(settings)}/readyz`
@@ -191,7 +175,7 @@ async function waitForAnswer(settings: Settings, log: string): Promise<void> {
     if (response?.ok) return
   }
   throw new StartupError(
-    `${getPublicUrl(settings)} does not answer as it should: look at the log of the shell, then start again.`,
+    `${buildPublicUrl(settings)} does not answer as it should: look at the log of the shell, then start again.`,
     { log },
   )
 }

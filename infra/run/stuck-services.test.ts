@@ -21,6 +21,17 @@ test('one that was busy until a moment ago has had its ten seconds', () => {
   expect(listRestarts([...seconds(30, 'busy'), 'idle'])).toEqual([30])
 })
 
+test('one whose thread computes is left alone for a minute, and then has ten seconds to get a connection', () => {
+  expect(listRestarts([...seconds(59, 'blocked'), ...seconds(9, 'idle'), 'ready'])).toEqual([])
+  expect(listRestarts([...seconds(9, 'idle'), ...seconds(30, 'blocked'), ...seconds(11, 'idle')])).toEqual([
+    49,
+  ])
+})
+
+test('one whose thread hangs is restarted after a minute, and later each time it does not help', () => {
+  expect(listRestarts(seconds(200, 'blocked'))).toEqual([60, 121, 182])
+})
+
 test('time without PostgreSQL does not count', () => {
   expect(listRestarts([...seconds(9, 'idle'), ...seconds(60, 'waiting'), ...seconds(9, 'idle')])).toEqual([])
 })

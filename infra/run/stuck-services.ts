@@ -1,7 +1,8 @@
 /**
  * When a service is restarted although it has not died: it can get no connection and has finished no query for ten
- * seconds, while PostgreSQL responds to us. A service that is only busy finishes queries, so load never does this; and
- * should a restart not help, the next one waits twice as long.
+ * seconds, while PostgreSQL responds to us. A service that is only busy finishes queries, so load never does this; one
+ * whose thread computes asks for no connection, and is restarted when it has not answered for a minute. Should a restart
+ * not help, the next one waits twice as long.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +14,8 @@ import type { SupervisedProgram } from './supervise-program.ts'
 
 /** In milliseconds. */
 const stuckAfter = 10_000
+/** Nothing that a service computes takes a tenth of it. */
+const blockedAfter = 60_000
 const maxStuckAfter = 15 * 60_000
 const checkInterval = 1_000
 /** How long a response of /readyz may take: a service itself waits for two seconds. */
@@ -28,21 +31,31 @@ export type ServiceState =
   | 'waiting'
   /** It is not ready, and its connections are at work. */
   | 'busy'
+  /** It does not even say that it is alive: its thread computes, or hangs. */
+  | 'blocked'
   /** It is not ready, PostgreSQL responds, and none of its connections is active. */
   | 'idle'
 
 /** Tracks the states of one service: `isStuck` gets the next one, with the time in milliseconds. */
 export function createStuckDetector() {
   let since: number | undefined
+  let blockedSince: number | undefined
   let wait = stuckAfter
 
   return {
     isStuck(state: ServiceState, now: number): boolean {
       if (state === 'ready') wait = stuckAfter
-      if (state === 'ready' || state === 'waiting') since = undefined
-      else since ??= now
-      if (state !== 'idle' || now - since! < wait) return false
+      // While it computes it cannot ask for a connection, so the time without one begins anew.
+      if (state === 'busy' || state === 'idle') since ??= now
+      else since = undefined
+      if (state === 'blocked') blockedSince ??= now
+      else blockedSince = undefined
+      const isStuck =
+        (state === 'idle' && now - since! >= wait) ||
+        (state === 'blocked' && now - blockedSince! >= Math.max(blockedAfter, wait))
+      if (!isStuck) return false
       since = undefined
+      blockedSince = undefined
       wait = Math.min(wait * 2, maxStuckAfter)
       return true
     },
@@ -90,7 +103,11 @@ async function watchService(
     if (signal.aborted) return
     const state = await inspectService(service)
     if (signal.aborted || !detector.isStuck(state, Date.now())) continue
-    log(`  ! ${supervised.name} gets no connection although PostgreSQL has some, and is restarted`)
+    log(
+      state === 'blocked'
+        ? `  ! ${supervised.name} has not answered for a minute, and is restarted`
+        : `  ! ${supervised.name} gets no connection although PostgreSQL has some, and is restarted`,
+    )
     supervised.restart(stopTimeout)
   }
 }
@@ -102,15 +119,16 @@ async function inspectService({
   connectionName,
 }: WatchedService): Promise<ServiceState> {
   if (!supervised.isUp()) return 'waiting'
-  if (await isReady(url)) return 'ready'
+  if (await responds(`${url}/readyz`)) return 'ready'
+  if (!(await responds(`${url}/livez`))) return 'blocked'
   const isInUse = await isDatabaseInUse(databaseUrl, connectionName, stuckAfter / 1000)
   if (isInUse === undefined) return 'waiting'
   return isInUse ? 'busy' : 'idle'
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
-    const response = await fetchInner(`${url}/readyz`, { signal: AbortSignal.timeout(requestTimeout) })
+    const response = await fetchInner(url, { signal: AbortSignal.timeout(requestTimeout) })
     await response.body?.cancel()
     return response.ok
   } catch {

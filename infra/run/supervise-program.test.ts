@@ -5,7 +5,11 @@ import { type SupervisionEvents, superviseProgram } from './supervise-program.ts
 import { createTestFolder } from './testing/folders.ts'
 
 /** A program made of this code, supervised until the test ends; `recordEvents` gets its events. */
-function superviseScript(code: string, recordEvents: Partial<SupervisionEvents> = {}) {
+function superviseScript(
+  code: string,
+  recordEvents: Partial<SupervisionEvents> = {},
+  environment: Record<string, string> = {},
+) {
   const folder = createTestFolder()
   const [file, log] = [path.join(folder, 'program.mjs'), path.join(folder, 'program.log')]
   writeFileSync(file, code)
@@ -16,7 +20,7 @@ function superviseScript(code: string, recordEvents: Partial<SupervisionEvents> 
     ...recordEvents,
   }
   const supervised = superviseProgram(
-    { name: 'program', file, env: { PATH: process.env.PATH }, runAs: {} },
+    { name: 'program', file, env: { PATH: process.env.PATH, ...environment }, runAs: {} },
     log,
     events,
   )
@@ -93,3 +97,29 @@ test('a program that hangs and ignores SIGTERM is restarted all the same', async
   await recoveries.promise
   expect(supervised.isUp()).toBe(true)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a program has its secrets each time it is started, and nobody reads them from its process',
+  async () => {
+    const recovery = Promise.withResolvers<void>()
+    // It says what its process and a thread of its own know.
+    const code = `
+      import { readFileSync } from 'node:fs'
+      import { Worker } from 'node:worker_threads'
+      const visible = ['environ', 'cmdline'].map((name) => readFileSync('/proc/self/' + name, 'latin1')).join()
+      const thread = new Worker(new URL('data:text/javascript,'), { env: {} })
+      thread.once('exit', () => {
+        console.log(process.env.SEALING_KEY, visible.includes(process.env.PATH), visible.includes(process.env.SEALING_KEY))
+        ${ready}
+      })`
+    const { supervised, log } = superviseScript(
+      code,
+      { onRecovery: recovery.resolve },
+      { SEALING_KEY: 'key-of-all-requests' },
+    )
+    await supervised.whenReady
+    supervised.restart()
+    await recovery.promise
+    expect(log()).toBe('key-of-all-requests true false\n'.repeat(2))
+  },
+)

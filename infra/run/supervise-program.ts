@@ -1,15 +1,16 @@
 /**
  * Supervises one program: starts it, waits until it is ready, restarts it when it dies, and stops it.
  *
- * A program reports its activity, that it is ready, or why it never will be over its channel; when the channel closes, because we were
- * killed, it ends by itself.
+ * A program gets its environment over its channel, each time anew, and reports its activity, that it is ready, or why it
+ * never will be; when the channel closes, because we were killed, it ends by itself.
  */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Program } from './programs.ts'
 import { getRestartDelay, maxRapidDeaths } from './restart-delay.ts'
+import { spawnProgram } from './spawn-program.ts'
 
 /** Events of a supervised program. */
 export interface SupervisionEvents {
@@ -68,7 +69,7 @@ export function superviseProgram(
   function start() {
     const out = openSync(log, 'a')
     // A group of its own, so that Ctrl-C reaches us alone and we end things in order.
-    child = spawn(process.execPath, [...nodeFlags, file], {
+    child = spawnProgram([...nodeFlags, file], {
       env,
       ...runAs,
       stdio: ['ignore', out, out, 'ipc'],

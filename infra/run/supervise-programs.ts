@@ -4,7 +4,8 @@ import { StartupError } from './bootstrap/startup-error.mjs'
 import { formatSeconds, type Steps } from './bootstrap/steps.mjs'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Logs } from './logs.ts'
-import { hostName, type Program } from './programs.ts'
+import { hostName } from './program-users.ts'
+import type { Program } from './programs.ts'
 import { type SupervisedProgram, superviseProgram } from './supervise-program.ts'
 
 /** How long a program may take to be ready, and to end, in milliseconds. */

@@ -62,9 +62,6 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   const tests = finished.flatMap(({ durations }) => durations)
   steps.line(`\nThe stages:\n${formatSlowest(finished, finished.length)}`)
   if (tests.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(tests)}`)
-  const secondTries = finished.flatMap((stage) => stage.secondTries ?? [])
-  if (secondTries.length > 0)
-    steps.line(`\nPassed only when tried again, ${secondTries.length}:\n  ${secondTries.join('\n  ')}`)
   const failures = finished.flatMap((stage) => stage.failures)
   if (failures.length > 0) {
     steps.line(`\nFailed, ${failures.length}:\n  ${failures.join('\n  ')}`)

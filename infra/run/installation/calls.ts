@@ -1,6 +1,7 @@
 /** Calls to a running product, as visitors and staff send them. */
 
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { canary } from '../../chaos/senders.ts'
 import type { Product } from '../product.ts'
 
@@ -43,9 +44,23 @@ interface Credentials {
   totp?: string
 }
 
-/** The token of a new session; undefined where the credentials are not enough. */
-export async function signIn({ url }: Target, credentials: Credentials): Promise<string | undefined> {
-  const { status, body } = await postJson<{ token?: string }>(`${url}/api/auth/login`, credentials)
+/**
+ * The token of a new session; undefined where the credentials are not enough. A busy product asks to be tried again: so
+ * it is, for a minute. Each try builds its credentials, since one that was answered too late may have used up its code.
+ */
+export async function signIn(
+  { url }: Target,
+  credentials: Credentials | (() => Promise<Credentials>),
+): Promise<string | undefined> {
+  const { status, body } = await vi.waitFor(
+    async () => {
+      const sent = typeof credentials === 'function' ? await credentials() : credentials
+      const answer = await postJson<{ token?: string }>(`${url}/api/auth/login`, sent)
+      if (answer.status === 503) throw new Error(`signing in: 503 ${JSON.stringify(answer.body)}`)
+      return answer
+    },
+    { timeout: 60_000, interval: 1_000 },
+  )
   if (![200, 401].includes(status)) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`)
   return body.token
 }

@@ -43,7 +43,14 @@ import {
   submitRequest,
 } from './calls.ts'
 import { decodeMarkup, findTrace, listPages, machineFiles } from './demonstration-texts.ts'
-import { createDataFolder, expectWholeStop, killProcesses, startOn } from './products.ts'
+import {
+  createDataFolder,
+  expectNoSecretShown,
+  expectUsersApart,
+  expectWholeStop,
+  killProcesses,
+  startOn,
+} from './products.ts'
 
 /** A name with letters of Polish and Vietnamese, an ampersand and an apostrophe. */
 const name = "Łódź & Đà Nẵng Folk's Advice"
@@ -100,6 +107,12 @@ const buildCredentials = async () => ({
   totp: await generateFreshCode(),
 })
 
+async function signInAsAdministrator(): Promise<string> {
+  const token = await signIn(product, buildCredentials)
+  if (!token) throw new Error('the credentials of the administrator were not enough')
+  return token
+}
+
 const readEmails = () =>
   readdirSync(path.join(dataDir, 'outbox')).map((file) => ({
     file,
@@ -108,7 +121,7 @@ const readEmails = () =>
 
 test('where it is required, the first password is changed and a second factor added before anything else', async () => {
   product = await startOn(dataDir, {
-    ...{ SEED: 'none', THROTTLES: 'off', ARBITRARY_OPERATIONS: 'off' },
+    ...{ SEED: 'own', THROTTLES: 'off', ARBITRARY_OPERATIONS: 'off' },
     ...{ SECOND_FACTOR_REQUIRED: 'on', MAIL_FROM: 'desk@advice.test' },
   })
   // As production leaves the first administrator.
@@ -197,7 +210,7 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
     .waitFor({ state: 'attached' })
   await expectGoodStep(page)
   await goOn(page, 'Emails to staff')
-  await typeInto(page, page.getByLabel('Who is told of new requests'), office.staffEmail)
+  await typeInto(page, page.getByLabel('Who is told of new requests and messages'), office.staffEmail)
   await expectGoodStep(page)
   await goOn(page, 'Promises')
   await expectGoodStep(page)
@@ -246,7 +259,7 @@ test('no page and no file of it names the demonstration, and each page has the n
 })
 
 test('its emails are the organization’s, and a practice area that it does not have is none of its requests', async () => {
-  const token = (await signIn(product, await buildCredentials()))!
+  const token = await signInAsAdministrator()
   expect(await submitRequest(product, 'Ana Diaz', 'Fishing rights')).toHaveProperty('reference')
   await sendMessage(product)
   const invite = `mutation { inviteAdministrator(email: "bo@example.test", name: "Bo", role: "editor") { isEmailSent } }`
@@ -278,12 +291,6 @@ test('the receipt’s PDF has its name in letters that the fonts of PDF lack', a
   expect(findTrace(content)).toBeNull()
 })
 
-/** The secrets of the installation, whose keys are in no environment of a process that several programs share. */
-function listSecrets(): string[] {
-  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as object
-  return [product.adminPassword, ...Object.values(secrets).filter((value) => typeof value === 'string')]
-}
-
 /** The one process that all programs run in. */
 function findHost(): number {
   const hosts = listProcessTree(product.pid).filter((each) => /\/main\.m?[jt]s/.test(getCommandLine(each)))
@@ -309,18 +316,22 @@ test('when the start command alone was killed the next one works and loses nothi
   process.kill(product.pid, 'SIGKILL')
   await product.whenExited
   product = await startOn(dataDir, {
-    ...{ SEED: 'none', PROCESSES: 'together', TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' },
+    ...{ SEED: 'own', PROCESSES: 'together', TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' },
     PORT: new URL(product.url).port,
   })
-  const environment = process.platform === 'linux' ? readFileSync(`/proc/${findHost()}/environ`, 'utf8') : ''
-  expect(listSecrets().filter((secret) => environment.includes(secret))).toEqual([])
+  expectNoSecretShown(product)
   expect(await fetchText(product, '/cases')).toContain('</html>')
   expect(await fetchText(product, '/api/cases')).toBe('[]')
-  const token = (await signIn(product, await buildCredentials()))!
+  const token = await signInAsAdministrator()
   expect(await listMessages(product, token)).toContain(message)
   const { reference } = await submitRequest(product, 'Ana Diaz', 'Fishing rights')
   expect(await listRequests(token)).toContain(reference)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'started by root, the process that they share has a user who reads nothing of PostgreSQL',
+  () => expectUsersApart(product),
+)
 
 /** Posts as the proxies would for the client at an address, who has written something of their own before it. */
 const postAs = (client: string, address: string, body: object) =>
@@ -372,7 +383,7 @@ test('when the shared process dies all programs start again, and nothing stored 
   killProcesses([findHost()])
   await expect.poll(() => product.getOutput()).toContain('shared-process is back')
   await expect.poll(() => fetchReadiness(product)).toEqual(ready)
-  expect(await listRequests((await signIn(product, await buildCredentials()))!)).toContain(reference)
+  expect(await listRequests(await signInAsAdministrator())).toContain(reference)
   expect(readdirSync(path.join(dataDir, 'logs'))).toContain('shared-process.log')
   await expectWholeStop(product)
 })
