@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { builtThreads } from './infra/run/built-threads.ts'
+import { SlowestFirst } from './infra/run/slowest-first.ts'
 
 // vitest and Node would load graphql twice, once as ESM and once as CommonJS, and its types refuse their own twins.
 const graphql = createRequire(import.meta.url).resolve('graphql')
@@ -12,15 +14,17 @@ export default defineConfig({
   test: {
     // Tests wait for databases and pages as much as for the processor.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
+        plugins: [builtThreads],
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
         test: {
           name: 'services',
           // The real services are started behind the gateway as well.
           include: ['services/**/src/**/*.test.ts', 'gateway/federation/**/*.test.ts'],
-          globalSetup: ['services/kit/src/testing/global-setup.ts'],
+          globalSetup: ['services/kit/src/testing/global-setup.ts', 'infra/run/built-threads.setup.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,
           ...patience,
