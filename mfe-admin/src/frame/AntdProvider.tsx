@@ -24,6 +24,8 @@ export default function AntdProvider() {
         csp={{ nonce: pageNonce() }}
         theme={buildAntdTheme({ isDark, prefersReducedMotion, brandColor })}
         form={{ colon: false }}
+        // Lists of options are short, and a virtual one is another list for screen readers than for the eye.
+        virtual={false}
         // antd's own is read out as a part of the button's name, and stays until its motion has ended.
         button={{ loadingIcon: <LoaderCircle size={16} aria-hidden className={styles.loading} /> }}
         // Dialogs open in here. At the end of the body antd would lock scrolling with an inline style, which the content

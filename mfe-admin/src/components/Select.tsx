@@ -1,0 +1,69 @@
+/** A choice of one among a few: antd's Select, and on a phone the phone's own. */
+import { Select as AntdSelect } from 'antd'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useIsNarrow } from '../frame/use-display-preferences.ts'
+import styles from './screen.module.css'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectProps {
+  value?: string | null | undefined
+  onChange?: ((value: string) => void) | undefined
+  options: readonly Option[]
+  /** What it means to choose none, which is ''; without it one of the options is always chosen. */
+  emptyLabel?: string
+  id?: string
+  className?: string | undefined
+  'aria-label'?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
+export function Select({ value, onChange, options, emptyLabel, className = '', ...control }: SelectProps) {
+  const isNarrow = useIsNarrow()
+  const chosenId = useId()
+  const allOptions = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
+  const chosen = value ?? ''
+  if (isNarrow)
+    return (
+      <select
+        {...control}
+        className={`${styles.choice} ${className}`}
+        value={chosen}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
+        {allOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <>
+      <AntdSelect<string>
+        {...control}
+        className={`${styles.select} ${className}`}
+        value={chosen}
+        onChange={onChange}
+        options={[...allOptions]}
+        aria-describedby={[chosenId, control['aria-describedby']].filter(Boolean).join(' ')}
+        suffixIcon={<ChevronDown size={16} aria-hidden />}
+        popupMatchSelectWidth={false}
+      />
+      {/* The text box of antd's is empty: what is chosen stands beside it, where screen readers do not look. */}
+      <span id={chosenId} hidden>
+        {allOptions.find((option) => option.value === chosen)?.label}
+      </span>
+    </>
+  )
+}
+
+/** Options whose label is their value. */
+export const buildOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: value }))
