@@ -3,6 +3,7 @@ import { isolate } from '@access/kit'
 import { absence as rules } from '@access/requests/casework/staff/absence.rules'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
+import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { useAction } from '../data/use-action.ts'
@@ -11,7 +12,6 @@ import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { DayInput } from '../management/fields/DayInput.tsx'
-import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { type Colleague, queueLabel } from './colleague.ts'
 import { EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
@@ -68,7 +68,7 @@ export function AbsenceDialog({
       </Form.Item>
       {may('assignRequests') && (
         <Form.Item name="standInId" label="Requests go to">
-          <OptionChoice emptyLabel={queueLabel} options={active.filter(({ value }) => value !== id)} />
+          <Select emptyLabel={queueLabel} options={active.filter(({ value }) => value !== id)} />
         </Form.Item>
       )}
       {absence && <EndAbsence absence={absence} onEnded={() => setOpen(false)} />}

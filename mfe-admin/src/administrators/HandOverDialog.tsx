@@ -6,6 +6,7 @@ import { formatCount } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { formatCountInWords } from '../components/count-in-words.ts'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
@@ -13,7 +14,6 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { useStaffMembers } from '../data/use-staff-members.ts'
 import { useUnsentText } from '../forms/unsent-text.tsx'
 import { useCloseQuestion } from '../forms/use-close-question.tsx'
-import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { type Colleague, queueLabel } from './colleague.ts'
 import {
@@ -197,20 +197,20 @@ function Recipient({
   const may = usePermissions()
   if (!may('assignRequests')) return <p>They go back to the queue.</p>
   return (
-    <p className={styles.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>Hand over to</label>
-      <OptionChoice
+      <Select
         id={id}
         aria-describedby={`${id}-away`}
         emptyLabel={queueLabel}
         options={options}
         value={value}
-        onChange={(choice) => onChange(choice ?? '')}
+        onChange={onChange}
       />
       <span id={`${id}-away`} role="status">
         {awayUntil && `Out of office until ${awayUntil}.`}
       </span>
-    </p>
+    </div>
   )
 }
 

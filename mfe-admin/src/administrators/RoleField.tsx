@@ -2,7 +2,7 @@
 import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
 import { Form } from 'antd'
 import { useId } from 'react'
-import management from '../components/screen.module.css'
+import { Select } from '../components/Select.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import styles from './administrators.module.css'
 
@@ -15,24 +15,18 @@ export function RoleField() {
 }
 
 /** The form item hands in `id`, `value` and `onChange`. */
-function RoleSelect({ value, onChange, ...control }: InputProps<string>) {
+function RoleSelect({ value, ...control }: InputProps<string>) {
   const descriptionId = useId()
   return (
     <>
-      <select
+      <Select
         {...control}
-        className={`${management.choice} ${styles.role}`}
-        value={value ?? ''}
+        className={styles.role}
+        value={value}
         aria-describedby={[control['aria-describedby'], descriptionId].filter(Boolean).join(' ')}
-        onChange={({ target }) => onChange?.(target.value)}
-      >
-        <option value="">Choose one</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
-      </select>
+        emptyLabel="Choose one"
+        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+      />
       <p id={descriptionId} className={styles.roleDescription}>
         {roleDescriptions[value as Role] ?? 'It decides what they see and may do.'}
       </p>

@@ -8,6 +8,7 @@ import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
+import { selectOption } from '../testing/select-option.ts'
 import type { AssignedRequestFragment } from './colleagues.generated.ts'
 
 const buildAssigned = (overrides: Partial<AssignedRequestFragment> = {}): AssignedRequestFragment =>
@@ -72,7 +73,7 @@ test('an absence is planned with days and a stand-in', async () => {
   await user.click(await press('Plan an absence'))
   await user.type(await screen.findByLabelText('First day'), '2099-12-01')
   await user.type(screen.getByLabelText('Last day'), '2099-12-03')
-  await user.selectOptions(screen.getByLabelText('Requests go to'), 'Ida Brandt')
+  await selectOption(user, screen.getByLabelText('Requests go to'), 'Ida Brandt')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Absence saved')
   expect(getLastVariables(gateway, 'SaveAbsence')).toEqual({
@@ -110,7 +111,7 @@ test('all open requests go to a colleague with a note, once it is confirmed in w
   const gateway = createGateway(twoRequests, [], { HandOverRequests: { result } })
   const { user } = renderAsAdministrator('/admin/account', gateway)
   await user.click(await press('Hand over'))
-  await user.selectOptions(await screen.findByLabelText('Hand over to'), 'Ida Brandt')
+  await selectOption(user, await screen.findByLabelText('Hand over to'), 'Ida Brandt')
   await user.type(screen.getByLabelText('Note (optional)'), 'Hearings on Monday')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText(/^Two requests of Ada Admin will go to Ida Brandt. This cannot be undone/)

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 async function addPost(fill: (user: ReturnType<typeof renderAsAdministrator>['user']) => Promise<void>) {
   const gateway = createManagedGateway('BlogPost', 'BlogPosts', [])
@@ -10,7 +11,7 @@ async function addPost(fill: (user: ReturnType<typeof renderAsAdministrator>['us
   await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add blog post' }))
   await user.type(form.getByLabelText('Title'), 'Reading a summons')
-  await user.selectOptions(form.getByLabelText('Category'), 'Know Your Rights')
+  await selectOption(user, form.getByLabelText('Category'), 'Know Your Rights')
   await user.click(form.getByLabelText('Content'))
   await user.paste('A summons is an invitation.')
   await fill(user)
@@ -93,7 +94,7 @@ test('the form says from when visitors see a post whose date lies ahead', async 
   await user.type(date, '2099-03-05')
   const hint = async (words: RegExp) => (await screen.findByText(words)).textContent
   expect(await hint(/^Once published/)).toBe('Once published, visitors see it from Mar 5, 2099, 12:00 AM')
-  await user.selectOptions(screen.getByLabelText('Status'), 'published')
+  await selectOption(user, screen.getByLabelText('Status'), 'Published')
   expect(await hint(/^Scheduled:/)).toBe('Scheduled: visitors see it from Mar 5, 2099, 12:00 AM')
 })
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 test('an added case is sent whole, days as ISO and what was left empty as null', async () => {
   const gateway = createManagedGateway('Case', 'Cases', [])
@@ -10,7 +11,7 @@ test('an added case is sent whole, days as ISO and what was left empty as null',
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add case' }))
   await user.type(form.getByLabelText('Title'), 'Locked out')
-  await user.selectOptions(form.getByLabelText('Category'), 'Housing Rights')
+  await selectOption(user, form.getByLabelText('Category'), 'Housing Rights')
   await user.type(form.getByLabelText('Start date'), '2026-03-05')
   await user.click(form.getByRole('switch', { name: 'Public' }))
   await user.click(form.getByRole('button', { name: 'Save' }))

@@ -15,7 +15,7 @@ interface SelectProps {
   onChange?: ((value: string) => void) | undefined
   options: readonly Option[]
   /** What it means to choose none, which is ''; without it one of the options is always chosen. */
-  emptyLabel?: string
+  emptyLabel?: string | undefined
   id?: string
   className?: string | undefined
   'aria-label'?: string
@@ -26,7 +26,9 @@ interface SelectProps {
 
 export function Select({ value, onChange, options, emptyLabel, className = '', ...control }: SelectProps) {
   const isNarrow = useIsNarrow()
-  const chosenId = useId()
+  const ownId = useId()
+  const { id = ownId } = control
+  const chosenId = `${id}-chosen`
   const allOptions = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
   const chosen = value ?? ''
   if (isNarrow)
@@ -48,6 +50,7 @@ export function Select({ value, onChange, options, emptyLabel, className = '', .
     <>
       <AntdSelect<string>
         {...control}
+        id={id}
         className={`${styles.select} ${className}`}
         value={chosen}
         onChange={onChange}

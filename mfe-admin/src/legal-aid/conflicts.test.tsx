@@ -11,6 +11,7 @@ import {
   buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
+import { selectOption } from '../testing/select-option.ts'
 import type { ConflictCheckFragment } from './request/conflict-check.generated.ts'
 
 const lockedCheck = { isLocked: true, outcome: null, decidedBy: null, decidedAt: null }
@@ -102,7 +103,7 @@ test('a match is decided with a reason, and then the request can be unlocked', a
   await dialog.findByText('Choose from the list')
   await dialog.findByText('Say why')
   expect(gateway.countRequests('DecideConflictMatch')).toBe(0)
-  await user.selectOptions(dialog.getByLabelText('Decision'), 'not the same')
+  await selectOption(user, dialog.getByLabelText('Decision'), 'Not the same')
   await user.type(dialog.getByLabelText('Reason'), 'Born in another year.')
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await screen.findByText('Decision recorded successfully')
@@ -189,7 +190,7 @@ test('a party is added with aliases, and those named by the applicant cannot be 
   await user.click(await press('Add party'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add party' }))
   await user.type(dialog.getByLabelText('Name'), 'Harbor Homes')
-  await user.selectOptions(dialog.getByLabelText('Role'), 'other side')
+  await selectOption(user, dialog.getByLabelText('Role'), 'Other side')
   await user.type(dialog.getByLabelText('Aliases'), 'Harbour, Harbor LLC')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Party created successfully')

@@ -6,6 +6,7 @@ import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
+import { selectOption } from '../testing/select-option.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import type { RetentionFragment } from './request/request-retention.generated.ts'
 
@@ -76,7 +77,7 @@ test('with several templates none is preselected', async () => {
   const { user } = renderAt({ LettersForRequest: buildLetters([buildTemplate(), other]) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   expect((await letterField()).value).toBe('')
-  await user.selectOptions(screen.getByLabelText('Template'), 'Income above our limit')
+  await selectOption(user, screen.getByLabelText('Template'), 'Income above our limit')
   await waitFor(async () => expect((await letterField()).value).toBe('Too high.\n{{referralResources}}'))
 })
 

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
 
@@ -56,7 +57,7 @@ test('the first item of an empty list appears in it', async () => {
   const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
-  await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
+  await selectOption(user, screen.getByLabelText('Category'), 'Housing Rights')
   await user.click(save())
   await screen.findByRole('button', { name: 'Edit Locked out' })
 })
@@ -67,7 +68,7 @@ test('an item that cannot be added is told by a toast, and the form stays', asyn
   const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
-  await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
+  await selectOption(user, screen.getByLabelText('Category'), 'Housing Rights')
   await user.click(save())
   await screen.findByText('Failed to create case')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Locked out')

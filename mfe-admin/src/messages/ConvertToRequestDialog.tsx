@@ -11,6 +11,7 @@ import {
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
+import { buildOptions, Select } from '../components/Select.tsx'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
@@ -20,7 +21,6 @@ import {
   type CreatedRequestFragment,
   CreateRequestFromMessageDocument,
 } from './contact-messages.generated.ts'
-import { buildOptions, Select } from './Select.tsx'
 
 const defaultValues = buildEmptyDraft(requestFromMessage)
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 import type { ContactMessageFragment } from './contact-messages.generated.ts'
 
 const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactMessageFragment =>
@@ -302,8 +303,8 @@ test('a message is converted to a request, whose passphrase is shown once', asyn
   await user.click(await screen.findByRole('button', convert))
   const question = within(await screen.findByRole('dialog', dialogTitle))
   expect(question.getByLabelText<HTMLInputElement>('Phone').value).toBe('(555) 555-0188')
-  await user.selectOptions(question.getByLabelText('Category'), 'Housing Rights')
-  await user.selectOptions(question.getByLabelText('Urgency'), 'High (within 2-3 days)')
+  await selectOption(user, question.getByLabelText('Category'), 'Housing Rights')
+  await selectOption(user, question.getByLabelText('Urgency'), 'High (within 2-3 days)')
   await user.click(question.getByRole('button', { name: 'Create request' }))
   await screen.findByText('Legal aid request created successfully')
   expect(getLastVariables(gateway, 'CreateRequestFromMessage')).toEqual({
@@ -349,8 +350,8 @@ test('errors of the conversion are shown at their fields', async () => {
   await question.findByText('Choose what kind of problem it is')
   await question.findByText('Choose how soon you need help')
   expect(gateway.countRequests('CreateRequestFromMessage')).toBe(0)
-  await user.selectOptions(question.getByLabelText('Category'), 'Employment')
-  await user.selectOptions(question.getByLabelText('Urgency'), 'Low (can wait a few weeks)')
+  await selectOption(user, question.getByLabelText('Category'), 'Employment')
+  await selectOption(user, question.getByLabelText('Urgency'), 'Low (can wait a few weeks)')
   await user.click(question.getByRole('button', { name: 'Create request' }))
   await question.findByText('Nobody could dial this')
   await screen.findByText('Failed to create legal aid request')

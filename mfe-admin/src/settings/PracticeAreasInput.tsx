@@ -2,13 +2,15 @@
 import { icons } from '@access/content/legal-services/legal-service.rules'
 import { capitalize, ServiceIcon } from '@access/kit'
 import { Input } from 'antd'
-import screen from '../components/screen.module.css'
+import { Select } from '../components/Select.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
 
 type PracticeArea = OfficeFragment['practiceAreas'][number]
+
+const iconOptions = icons.map((icon) => ({ value: icon, label: capitalize(icon.replaceAll('-', ' ')) }))
 
 const emptyArea: PracticeArea = { name: '', icon: icons[0]!, judgmentCategory: null }
 
@@ -32,18 +34,12 @@ export function PracticeAreasInput(input: InputProps<PracticeArea[]>) {
           />
           <span className={styles.icon}>
             <ServiceIcon icon={area.icon} />
-            <select
+            <Select
               aria-label={`Icon of practice area ${position}`}
-              className={screen.choice}
               value={area.icon}
-              onChange={({ target }) => change({ ...area, icon: target.value })}
-            >
-              {icons.map((icon) => (
-                <option key={icon} value={icon}>
-                  {capitalize(icon.replaceAll('-', ' '))}
-                </option>
-              ))}
-            </select>
+              options={iconOptions}
+              onChange={(icon) => change({ ...area, icon })}
+            />
           </span>
         </>
       )}

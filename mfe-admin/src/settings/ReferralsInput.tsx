@@ -1,6 +1,6 @@
 /** The places that letters name to those whom the office cannot help. */
 import { Input } from 'antd'
-import screen from '../components/screen.module.css'
+import { buildOptions, Select } from '../components/Select.tsx'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { RowsInput } from './RowsInput.tsx'
@@ -33,19 +33,13 @@ export function ReferralsInput(input: InputProps<ReferralResource[]>) {
             // It is a line of a list in the letter.
             onChange={({ target }) => change({ ...place, text: target.value.replaceAll('\n', ' ') })}
           />
-          <select
+          <Select
             aria-label={`Whom place ${position} helps`}
-            className={screen.choice}
-            value={place.practiceArea ?? ''}
-            onChange={({ target }) => change({ ...place, practiceArea: target.value || null })}
-          >
-            <option value="">Everybody</option>
-            {listChoices(names, place).map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+            value={place.practiceArea}
+            emptyLabel="Everybody"
+            options={buildOptions(listChoices(names, place))}
+            onChange={(name) => change({ ...place, practiceArea: name || null })}
+          />
         </>
       )}
     </RowsInput>

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 const unsetOffice = { ...buildOrganisation(), ...neutralOrganisation }
 
@@ -113,7 +114,7 @@ test('practice areas are added, moved and removed, and those without a service a
   await user.click(areas.getByRole('button', { name: 'Remove Immigration' }))
   await user.click(areas.getByRole('button', { name: 'Add practice area' }))
   await user.type(areas.getByLabelText('Name of practice area 6'), 'Fishing rights')
-  await user.selectOptions(areas.getByLabelText('Icon of practice area 6'), 'consumer')
+  await selectOption(user, areas.getByLabelText('Icon of practice area 6'), 'Consumer')
   await user.click(areas.getByRole('button', { name: 'Move Fishing rights up' }))
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Fishing rights up'),
@@ -132,7 +133,7 @@ test('places where else people can turn are named for a practice area or for eve
   const places = within(await screen.findByRole('group', { name: 'Referrals' }))
   await user.click(places.getByRole('button', { name: 'Add place' }))
   await user.type(places.getByLabelText('Place 3 and how to reach it'), 'Tenants’ union{Enter}on Quay Street')
-  await user.selectOptions(places.getByLabelText('Whom place 3 helps'), 'Housing Rights')
+  await selectOption(user, places.getByLabelText('Whom place 3 helps'), 'Housing Rights')
   await user.click(press('Save and continue'))
   await findStep('Emails to staff')
   expect(getSavedInput(gateway).input.referralResources).toEqual([
@@ -143,8 +144,8 @@ test('places where else people can turn are named for a practice area or for eve
 
 test('without a place for everybody the step stays, and says so', async () => {
   const { user, gateway } = renderSetup('/admin/office-setup/referrals')
-  await user.selectOptions(await screen.findByLabelText('Whom place 1 helps'), 'Employment')
-  await user.selectOptions(screen.getByLabelText('Whom place 2 helps'), 'Employment')
+  await selectOption(user, await screen.findByLabelText('Whom place 1 helps'), 'Employment')
+  await selectOption(user, screen.getByLabelText('Whom place 2 helps'), 'Employment')
   await user.click(press('Save and continue'))
   await screen.findByText('Name one place for everybody at least')
   expect(gateway.countRequests('UpdateOrganisation')).toBe(0)

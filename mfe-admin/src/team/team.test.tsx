@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 test('an added member is sent with the defaults, and without what was not filled', async () => {
   const gateway = createManagedGateway('TeamMember', 'TeamMembers', [])
@@ -11,7 +12,7 @@ test('an added member is sent with the defaults, and without what was not filled
   const form = within(await screen.findByRole('dialog', { name: 'Add team member' }))
   await user.type(form.getByLabelText('Name'), 'Ana Ruiz')
   await user.type(form.getByLabelText('Designation'), 'Attorney')
-  await user.selectOptions(form.getByLabelText('Department'), 'Legal')
+  await selectOption(user, form.getByLabelText('Department'), 'Legal')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Team member created successfully')
   expect(JSON.parse(JSON.stringify(getLastVariables(gateway, 'CreateTeamMember')))).toEqual({

@@ -5,12 +5,12 @@ import {
 } from '@access/requests/casework/closing-reports/closing-report.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { Select } from '../../components/Select.tsx'
 import management from '../../components/screen.module.css'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { DayInput } from '../../management/fields/DayInput.tsx'
-import { OptionChoice } from '../../management/fields/OptionChoice.tsx'
 import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { type ClosingReportFragment, SubmitClosingReportDocument } from './closing-report.generated.ts'
 
@@ -55,7 +55,7 @@ export function ClosingReportDialog({
       onClosed={() => onClosed(isDone)}
     >
       <Form.Item name="outcome" label="Outcome">
-        <OptionChoice emptyLabel="Choose one" options={closingOutcomes} />
+        <Select emptyLabel="Choose one" options={closingOutcomes} />
       </Form.Item>
       <Form.Item name="hours" label="Hours" extra="All hours spent on the matter, in quarters, like 12.25">
         <Input inputMode="decimal" autoComplete="off" />

@@ -6,6 +6,7 @@ import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
 import { createQueueGateway } from '../../testing/request-queue.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
+import { selectOption } from '../../testing/select-option.ts'
 import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import type { ClosingReportFragment } from './closing-report.generated.ts'
 
@@ -44,7 +45,7 @@ test('an attorney reports how their matter ended', async () => {
   const { user } = renderAs('attorney', address, gateway)
   const card = within(await screen.findByRole('region', { name: 'Closing report' }))
   await user.click(card.getByRole('button', { name: 'Write the closing report' }))
-  await user.selectOptions(await screen.findByLabelText('Outcome'), 'Court decision')
+  await selectOption(user, await screen.findByLabelText('Outcome'), 'Court decision')
   await user.type(screen.getByLabelText('Hours'), '12.25')
   await user.type(screen.getByLabelText('Closed on'), '2099-03-04')
   await user.type(screen.getByLabelText('Benefit to the client'), 'The client keeps the flat')

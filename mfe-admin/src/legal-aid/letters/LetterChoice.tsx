@@ -1,7 +1,7 @@
 /** The template of a letter, and its text. */
 import { Form } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import management from '../../components/screen.module.css'
+import { Select } from '../../components/Select.tsx'
 import { LetterFields } from '../../forms/LetterFields.tsx'
 import type { ShortForm } from '../../forms/use-short-form.ts'
 import type { LetterOptionsFragment } from './letters.generated.ts'
@@ -27,19 +27,13 @@ export function LetterChoice({
   return (
     <>
       <Form.Item label="Template" htmlFor={id}>
-        <select
+        <Select
           id={id}
-          className={management.choice}
-          value={selected?.id ?? ''}
-          onChange={({ target }) => setSelected(templates.find((template) => template.id === target.value))}
-        >
-          {templates.length > 1 && <option value="">Choose a template</option>}
-          {templates.map((template) => (
-            <option key={template.id} value={template.id}>
-              {template.name}
-            </option>
-          ))}
-        </select>
+          value={selected?.id}
+          emptyLabel={templates.length > 1 ? 'Choose a template' : undefined}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => setSelected(templates.find((template) => template.id === id))}
+        />
       </Form.Item>
       <LetterFields form={form} values={values} />
     </>

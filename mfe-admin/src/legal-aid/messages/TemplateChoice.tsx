@@ -3,7 +3,7 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import management from '../../components/screen.module.css'
+import { Select } from '../../components/Select.tsx'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -27,19 +27,13 @@ export function TemplateChoice({ requestId, onInsert }: { requestId: string; onI
       {templates.length > 0 && (
         <>
           <label htmlFor={id}>Template</label>
-          <select
+          <Select
             id={id}
-            className={management.choice}
-            value={selected?.id ?? ''}
-            onChange={({ target }) => setSelectedId(target.value)}
-          >
-            <option value="">Choose a template</option>
-            {templates.map((template) => (
-              <option key={template.id} value={template.id}>
-                {template.name}
-              </option>
-            ))}
-          </select>
+            value={selected?.id}
+            emptyLabel="Choose a template"
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setSelectedId}
+          />
           <Button disabled={!selected} onClick={() => selected && onInsert(selected.text)}>
             Insert
           </Button>

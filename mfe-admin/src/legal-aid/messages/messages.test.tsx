@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
 import { buildAdditionalDetails, buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import { selectOption } from '../../testing/select-option.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 
 const templates = [
@@ -21,7 +22,7 @@ const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
 const findField = () => screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
 
 async function choose(user: ReturnType<typeof renderAsAdministrator>['user'], name: string) {
-  await user.selectOptions(await screen.findByLabelText('Template'), name)
+  await selectOption(user, await screen.findByLabelText('Template'), name)
   await user.click(screen.getByRole('button', { name: 'Insert' }))
 }
 

@@ -1,29 +1,17 @@
-/** A choice among a few words: the platform's own list, which phones and screen readers know best. */
+/** A choice among a few words. */
 import { capitalize } from '@access/kit'
-import styles from '../../components/screen.module.css'
+import { Select } from '../../components/Select.tsx'
 import type { InputProps } from './input-props.ts'
 
-export function Choice({
-  options,
-  value,
-  onChange,
-  ...control
-}: InputProps<string> & { options: readonly string[] }) {
+export function Choice({ options, value, ...control }: InputProps<string> & { options: readonly string[] }) {
   // Data from elsewhere may carry a word that is no longer offered; editing must not change it silently.
   const allOptions = value && !options.includes(value) ? [value, ...options] : options
   return (
-    <select
+    <Select
       {...control}
-      className={styles.choice}
-      value={value ?? ''}
-      onChange={({ target }) => onChange?.(target.value)}
-    >
-      {!value && <option value="">Choose one</option>}
-      {allOptions.map((option) => (
-        <option key={option} value={option}>
-          {capitalize(option)}
-        </option>
-      ))}
-    </select>
+      value={value}
+      options={allOptions.map((option) => ({ value: option, label: capitalize(option) }))}
+      emptyLabel={value ? undefined : 'Choose one'}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { selectOption } from '../../testing/select-option.ts'
 
 const post = buildPost()
 const previews = { BlogPost: ({ item }: { item: Record<string, unknown> }) => <h2>{String(item.title)}</h2> }
@@ -34,7 +35,7 @@ test('a new item has a page too, and stands in the list once it is saved', async
   await screen.findByRole('heading', { level: 1, name: 'Add blog post' })
   await waitFor(() => expect(getAddress()).toBe('/admin/blog/new'))
   await user.type(await title(), 'Reading a summons')
-  await user.selectOptions(screen.getByLabelText('Category'), 'Know Your Rights')
+  await selectOption(user, screen.getByLabelText('Category'), 'Know Your Rights')
   await user.type(screen.getByLabelText('Content'), 'Read.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Blog post created successfully')
