@@ -231,7 +231,7 @@ const post = defineWalk({
     async write({ person: { page, type, choose }, round }) {
       await type(page.getByLabel('Title', { exact: true }), `The lamp in our window ${round}`)
       await choose(page.getByLabel('Category', { exact: true }), 'Organizational News')
-      await choose(page.getByLabel('Status', { exact: true }), 'published')
+      await choose(page.getByLabel('Status', { exact: true }), 'Published')
       await type(page.getByRole('textbox', { name: 'Content' }), 'It is on at night.')
     },
     async picture({ person: { page, upload, type } }) {

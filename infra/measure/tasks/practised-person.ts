@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
+import { selectOption } from '../../../shell/e2e/select-option.ts'
 import { findHesitations, type HesitationKind, hesitationKinds, readScreen } from './hesitations.ts'
 import {
   countKeys,
@@ -166,7 +167,7 @@ export function createPerson(
       await point(select, true)
       clicks += 1
       operators.push(...getClick({ isHandOnKeys, isCommand: false }))
-      await act(() => select.selectOption(option))
+      await act(() => selectOption(select, option))
     },
     press,
     pressUntil,

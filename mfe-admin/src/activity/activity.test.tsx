@@ -1,6 +1,6 @@
 // The audit log of all services: pagination, filters and export.
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { buildAuditEvent } from '../testing/audit-events.ts'
@@ -151,26 +151,20 @@ test('the list is filtered by user, item type, action, days and search, in the U
   })
 })
 
-/** What browsers report while a date is typed: nothing until it is complete, then a year for each digit. */
-function typeDay(field: HTMLElement, days: string[]) {
-  for (const value of days) fireEvent.change(field, { target: { value } })
-}
-
 test('a day is applied once its year is complete, and its field is never cleared', async () => {
-  const { gateway } = renderAt(createAuditGateway({ Content: [buildAuditEvent()] }))
+  const { user, gateway } = renderAt(createAuditGateway({ Content: [buildAuditEvent()] }))
   const from = await screen.findByLabelText<HTMLInputElement>('From')
-  for (const year of ['0002', '0020', '0202', '2026']) {
-    typeDay(from, [`${year}-03-05`])
-    // Time for a request, if there is one.
-    await screen.findByText(/updated case/)
-    expect(from.value).toBe(`${year}-03-05`)
-  }
+  await user.type(from, '3/5/202')
+  // Time for a request, if there is one.
+  await screen.findByText(/updated case/)
+  expect(from.value).toBe('3/5/202')
+  await user.type(from, '6')
   await waitFor(() =>
     expect(getLastVariables(gateway, 'AuthAuditEventPage')).toMatchObject({
       filter: { fromDay: '2026-03-05' },
     }),
   )
-  expect(from.value).toBe('2026-03-05')
+  expect(from.value).toBe('Mar 5, 2026')
   const calls = gateway.requests
     .filter(({ name }) => name === 'AuthAuditEventPage')
     .map(({ variables }) => variables)
@@ -180,12 +174,11 @@ test('a day is applied once its year is complete, and its field is never cleared
 test('an invalid year is reported, and nothing is fetched', async () => {
   const { user, gateway, getAddress } = renderAt(createAuditGateway({ Content: [buildAuditEvent()] }))
   const until = await screen.findByLabelText<HTMLInputElement>('To')
-  await user.click(until)
-  typeDay(until, ['0002-03-05', '0020-03-05', '0202-03-05'])
+  await user.type(until, '3/5/0202')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.tab()
   expect((await screen.findByRole('alert')).textContent).toBe('To: Enter a year from 1700 to 2100')
-  expect(until.value).toBe('0202-03-05')
+  expect(until.value).toBe('Mar 5, 0202')
   expect(until.getAttribute('aria-invalid')).toBe('true')
   expect(gateway.countRequests('AuthAuditEventPage')).toBe(1)
   await waitFor(() => expect(getAddress()).toBe('/admin/activity'))

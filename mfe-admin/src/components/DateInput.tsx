@@ -1,20 +1,68 @@
-/** The native date input. Reports every typed day, also invalid ones, and never clears itself. */
+/** A day, typed or picked: antd's DatePicker, and on a phone the phone's own. It never clears itself. */
 import { dayRange } from '@access/content/content-type/fields.rules'
-import { Input } from 'antd'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { DatePicker, Input } from 'antd'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { Calendar } from 'lucide-react'
+import { type ComponentProps, type FormEvent, type SyntheticEvent, useState } from 'react'
+import { useIsNarrow } from '../frame/use-display-preferences.ts'
+
+dayjs.extend(customParseFormat)
 
 /** Reported for an incomplete date: no rule accepts it, so it is an error where an empty one is valid. */
 const incompleteDate = 'incomplete'
 
+/** As days are shown, and as people type them. */
+const formats = ['MMM D, YYYY', 'MMMM D, YYYY', 'YYYY-MM-DD', 'M/D/YYYY', 'MM/DD/YYYY']
+
 const isDay = (text: string) => /^\d{4,6}-\d\d-\d\d$/.test(text)
 
-type DateInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange'> & {
+type DateInputProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> & {
+  onBlur?: () => void
+  className?: string | undefined
   /** YYYY-MM-DD; anything else is shown as empty. */
   value: string
+  /** Told every typed day, also one that the rules do not take, and `incomplete` for what is none. */
   onChange(day: string): void
 }
 
-export function DateInput({ value, onChange, onBlur, ...input }: DateInputProps) {
+export function DateInput(input: DateInputProps) {
+  return useIsNarrow() ? <NativeDateInput {...input} /> : <PickedDateInput {...input} />
+}
+
+function PickedDateInput({ value, onChange, ...input }: DateInputProps) {
+  // While what is typed is no day, the one before stays the picker's: without it, it would empty its text.
+  const [shownDay, setShownDay] = useState(value)
+  if (value !== incompleteDate && value !== shownDay) setShownDay(value)
+
+  // Of typed text antd tells late, and of emptied text nothing.
+  function reportText({ target }: FormEvent) {
+    const text = (target as HTMLInputElement).value.trim()
+    const day = dayjs(text, formats, true)
+    onChange(text === '' ? '' : day.isValid() ? day.format('YYYY-MM-DD') : incompleteDate)
+  }
+
+  return (
+    <span onChange={reportText}>
+      <DatePicker
+        {...input}
+        format={formats}
+        minDate={dayjs(dayRange.min)}
+        maxDate={dayjs(dayRange.max)}
+        preserveInvalidOnBlur
+        placeholder=""
+        suffixIcon={<Calendar size={16} aria-hidden />}
+        value={isDay(shownDay) ? dayjs(shownDay) : null}
+        onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? '')}
+      />
+    </span>
+  )
+}
+
+function NativeDateInput({ value, onChange, onBlur, ...input }: DateInputProps) {
   const reportValue = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onChange(currentTarget.validity.badInput ? incompleteDate : currentTarget.value)
   return (
@@ -27,7 +75,7 @@ export function DateInput({ value, onChange, onBlur, ...input }: DateInputProps)
       onBlur={(event) => {
         // Browsers fire no event while the first parts of a date are typed.
         if (event.currentTarget.validity.badInput) reportValue(event)
-        onBlur?.(event)
+        onBlur?.()
       }}
     />
   )

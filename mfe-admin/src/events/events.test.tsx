@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { usePhone } from '../testing/use-phone.ts'
 
 async function openEditForm() {
   const gateway = createManagedGateway('Event', 'Events', [buildEvent()])
@@ -15,7 +16,7 @@ async function openEditForm() {
 test('a moved event keeps its hour, and no capacity is null', async () => {
   const { user, gateway } = await openEditForm()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
-  expect(date.value).toBe('2099-03-05')
+  expect(date.value).toBe('Mar 5, 2099')
   await user.clear(date)
   await user.type(date, '2099-07-05')
   await user.clear(screen.getByLabelText('Capacity'))
@@ -67,7 +68,7 @@ test('an event of a day alone is listed and edited as of that day', async () => 
   await screen.findByText('Jun 13, 2031')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const date = await screen.findByLabelText<HTMLInputElement>('Event date')
-  expect(date.value).toBe('2031-06-13')
+  expect(date.value).toBe('Jun 13, 2031')
   fireEvent.change(date, { target: { value: '2031-07-04' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Event updated successfully')
@@ -76,7 +77,8 @@ test('an event of a day alone is listed and edited as of that day', async () => 
   })
 })
 
-test('a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {
+test('on a phone a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {
+  usePhone()
   const { user, gateway } = await openEditForm()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
   for (const year of ['0002', '0020', '0203', '9999']) {
@@ -92,6 +94,36 @@ test('a date is typed digit by digit, and a year that we do not take is objected
   expect(getLastVariables(gateway, 'UpdateEvent')).toEqual(
     toUpdateVariables(buildEvent({ eventDate: '2026-07-05T21:30:00.000Z' })),
   )
+})
+
+test.each(['2026-07-05', '7/5/2026', '07/05/2026', 'Jul 5, 2026', 'July 5, 2026'])(
+  'a date is typed as %s, saved by Enter',
+  async (text) => {
+    const { user, gateway } = await openEditForm()
+    const date = screen.getByLabelText<HTMLInputElement>('Event date')
+    await user.clear(date)
+    await user.type(date, `${text}{Enter}`)
+    if (gateway.countRequests('UpdateEvent') === 0)
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Event updated successfully')
+    expect(getLastVariables(gateway, 'UpdateEvent')).toEqual(
+      toUpdateVariables(buildEvent({ eventDate: '2026-07-05T21:30:00.000Z' })),
+    )
+  },
+)
+
+test('half a date and one that was emptied are never saved as the day before', async () => {
+  const { user, gateway } = await openEditForm()
+  const date = screen.getByLabelText<HTMLInputElement>('Event date')
+  await user.type(date, '{Backspace}')
+  expect(date.value).toBe('Mar 5, 209')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Enter a real date, like 2024-06-13/)
+  expect(date.value).toBe('Mar 5, 209')
+  await user.clear(date)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter the date of the event')
+  expect(gateway.countRequests('UpdateEvent')).toBe(0)
 })
 
 test('the list is narrowed to events that one must register for', async () => {

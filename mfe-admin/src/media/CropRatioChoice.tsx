@@ -1,5 +1,5 @@
 /** The ratio of the sides to which a picture is cropped. */
-import { useId } from 'react'
+import { Segmented } from 'antd'
 import { cropRatios } from './crop-area.ts'
 import media from './media.module.css'
 
@@ -10,22 +10,13 @@ export function CropRatioChoice({
   value: number | null
   onChange(ratio: number | null): void
 }) {
-  const name = useId()
   return (
-    <fieldset className={media.ratios}>
-      <legend className="sr">Ratio of width to height</legend>
-      {cropRatios.map(({ label, ratio }) => (
-        <label key={label} className={media.ratio}>
-          <input
-            type="radio"
-            name={name}
-            className="sr"
-            checked={ratio === value}
-            onChange={() => onChange(ratio)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <Segmented
+      aria-label="Ratio of width to height"
+      className={media.ratios!}
+      value={cropRatios.find(({ ratio }) => ratio === value)!.label}
+      onChange={(chosen) => onChange(cropRatios.find(({ label }) => label === chosen)!.ratio)}
+      options={cropRatios.map(({ label }) => label)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import { press } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 /** Their next step leads to the login: the session is over. */
@@ -26,7 +27,7 @@ test('an administrator invites another, signs out their session, and disables th
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Bo Lindqvist')
   await form.getByLabel('Email').fill('bo.lindqvist@example.org')
-  await form.getByLabel('Role').selectOption('Administrator')
+  await selectOption(form.getByLabel('Role'), 'Administrator')
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   const invitation = page.getByRole('dialog', { name: 'Invitation for Bo Lindqvist' })
   const link = await invitation.getByLabel('Link').inputValue()
@@ -140,7 +141,7 @@ test('a role is changed in the list of accounts, and holds where they are signed
   await press(page, 'More: Alma Brandt')
   await press(page, 'Role: Alma Brandt')
   const dialog = page.getByRole('dialog', { name: 'Role of Alma Brandt' })
-  await dialog.getByLabel('Role').selectOption('Auditor')
+  await selectOption(dialog.getByLabel('Role'), 'Auditor')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row', { name: /Alma Brandt.*Auditor/ }).waitFor()
 

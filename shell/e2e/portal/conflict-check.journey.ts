@@ -4,6 +4,7 @@ import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import { openSection } from '../open-request-text.ts'
 import { press } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 test('the description opens once somebody has decided on the matches', async () => {
@@ -19,13 +20,13 @@ test('the description opens once somebody has decided on the matches', async () 
   await press(page, 'Add party')
   const adding = page.getByRole('dialog', { name: 'Add party' })
   await adding.getByLabel('Name', { exact: true }).fill('Ted Quilfeather')
-  await adding.getByLabel('Role').selectOption('other side')
+  await selectOption(adding.getByLabel('Role'), 'Other side')
   await adding.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText('The adverse party may be one of our applicants').waitFor()
   await press(page, 'Decide: Ted Quilfeather and Theodore Quillfeather')
   const deciding = page.getByRole('dialog', { name: 'Ted Quilfeather and Theodore Quillfeather' })
-  await deciding.getByLabel('Decision').selectOption('not the same')
+  await selectOption(deciding.getByLabel('Decision'), 'Not the same')
   await deciding.getByLabel('Reason').fill('Another year of birth.')
   await deciding.getByRole('button', { name: 'Record decision' }).click()
   await press(page, 'No conflicts: unlock request')

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createAccountInRole } from '../accounts.ts'
 import { openPage } from '../browser.ts'
 import { press, readText, waitForToast } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 const pictureText = 'A brass lamp on a windowsill'
@@ -41,7 +42,7 @@ test('an editor writes an article with a picture on two devices, shows it by a l
     .toBe('The lamp in our window')
   await phone.close()
 
-  await page.getByLabel('Category').selectOption('Organizational News')
+  await selectOption(page.getByLabel('Category'), 'Organizational News')
   await press(page, 'Save')
   await waitForToast(page, 'Blog post created successfully')
   expect(await readText('/blog')).not.toContain('The lamp in our window')
@@ -82,7 +83,7 @@ test('an editor writes an article with a picture on two devices, shows it by a l
   await reader.getByText('This link has expired or was revoked.', { exact: false }).waitFor()
 
   await page.keyboard.press('Escape')
-  await page.getByLabel('Status').selectOption('published')
+  await selectOption(page.getByLabel('Status'), 'Published')
   await press(page, 'Save')
   await waitForToast(page, 'Blog post updated successfully')
   await reader.goto('/blog/the-lamp-in-our-window')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { openPage } from '../browser.ts'
 import { press, waitForToast } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signInAlone } from '../sign-in.ts'
 
 /** Goes to a screen as a link does: what is known so far stays known. */
@@ -46,7 +47,7 @@ test('an empty list shows its first item in the session in which it was made', a
   await press(page, 'Add case')
   const form = page.getByRole('dialog')
   await form.getByLabel('Title', { exact: true }).fill(title)
-  await form.getByLabel('Category').selectOption('Housing Rights')
+  await selectOption(form.getByLabel('Category'), 'Housing Rights')
   await form.getByLabel('Public', { exact: true }).click()
   await press(page, 'Save')
   await waitForToast(page, 'Case created successfully')

@@ -4,6 +4,7 @@ import { openPage, readDownload } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import { openRequestText } from '../open-request-text.ts'
 import { createEvent, post, press, waitForToast } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 /** The table that the browser saves. */
@@ -27,8 +28,8 @@ test('a message becomes a request whose passphrase is shown once, and each links
   await press(page, 'Convert to request')
   await press(page, 'Create request')
   await page.getByText('Choose what kind of problem it is').waitFor()
-  await page.getByLabel('Category').selectOption('Housing Rights')
-  await page.getByLabel('Urgency').selectOption('High')
+  await selectOption(page.getByLabel('Category'), 'Housing Rights')
+  await selectOption(page.getByLabel('Urgency'), 'High (within 2-3 days)')
   await press(page, 'Create request')
 
   const receipt = page.getByRole('dialog', { name: 'Request created' })

@@ -7,6 +7,7 @@ import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import { lookUpStatus } from '../look-up-status.ts'
 import { openRequestText, openSection } from '../open-request-text.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 const dayInMs = 86_400_000
@@ -46,7 +47,7 @@ test('a request is declined by a letter with referral resources, and can be eras
   const letter = office.getByRole('dialog', { name: `Change status of ${reference} to declined?` })
   await letter.getByRole('button', { name: 'Send and change to declined' }).click()
   await letter.getByText('Enter a subject').first().waitFor()
-  await letter.getByLabel('Template').selectOption({ label: 'Not the kind of case we take' })
+  await selectOption(letter.getByLabel('Template'), 'Not the kind of case we take')
   await letter.getByLabel('Letter', { exact: true }).press('Control+End')
   await letter.getByLabel('Letter', { exact: true }).pressSequentially('\nCopper walnut.')
   await letter.getByRole('button', { name: 'Send and change to declined' }).click()

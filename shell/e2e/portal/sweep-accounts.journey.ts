@@ -9,6 +9,7 @@ import {
 import { openPage } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import { createEvent, post, press } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn, signInAlone } from '../sign-in.ts'
 import { dialogs, sweep } from '../sweep.ts'
 import { waitForEmail } from '../wait-for-email.ts'
@@ -26,7 +27,7 @@ test('inviting somebody, and what they find by the link', async () => {
   await sweep(page, 'invite, with what is missing', dialogs)
   await form.getByLabel('Name').fill('Cleo Sweep')
   await form.getByLabel('Email').fill('cleo.sweep@example.org')
-  await form.getByLabel('Role').selectOption('Editor')
+  await selectOption(form.getByLabel('Role'), 'Editor')
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   const invitation = page.getByRole('dialog', { name: 'Invitation for Cleo Sweep' })
   const link = await invitation.getByLabel('Link').inputValue()
@@ -135,8 +136,8 @@ test('a message with its answer, and who comes to an event', async () => {
   await press(page, 'Create request')
   await page.getByText('Choose what kind of problem it is').waitFor()
   await sweep(page, 'request from a message', dialogs)
-  await page.getByLabel('Category').selectOption('Housing Rights')
-  await page.getByLabel('Urgency').selectOption('High')
+  await selectOption(page.getByLabel('Category'), 'Housing Rights')
+  await selectOption(page.getByLabel('Urgency'), 'High (within 2-3 days)')
   await press(page, 'Create request')
   await page.getByRole('dialog', { name: 'Request created' }).locator('dd').first().waitFor()
   await sweep(page, 'receipt for a message', dialogs)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createCase, press, waitForToast } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signInAlone } from '../sign-in.ts'
 import { dialogs, sweep } from '../sweep.ts'
 
@@ -102,7 +103,7 @@ test('an article on its own page, beside its preview, and the link to it', async
   await page.getByText(/^Draft saved/).waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('Begin at the end.').waitFor()
   await sweep(page, 'page of an article')
-  await page.getByLabel('Category').selectOption('Know Your Rights')
+  await selectOption(page.getByLabel('Category'), 'Know Your Rights')
   await press(page, 'Save')
   await press(page, 'Edit A sweep through an article')
   await press(page, 'Share preview')

@@ -7,6 +7,7 @@ import { queryRows } from '../database.ts'
 import { lookUpStatus } from '../look-up-status.ts'
 import { openRequestText, openSection } from '../open-request-text.ts'
 import { press } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 import { dialogs, sweep } from '../sweep.ts'
 
@@ -43,12 +44,12 @@ test('the conflict check, its dialogs, and every section of a request', async ()
   await press(page, 'Add party')
   const adding = page.getByRole('dialog', { name: 'Add party' })
   await adding.getByLabel('Name', { exact: true }).fill('Bart Thistlewood')
-  await adding.getByLabel('Role').selectOption('other side')
+  await selectOption(adding.getByLabel('Role'), 'Other side')
   await sweep(page, 'add party')
   await adding.getByRole('button', { name: 'Save' }).click()
   await press(page, 'Decide: Bart Thistlewood and Bartholomew Thistlewood')
   const deciding = page.getByRole('dialog', { name: 'Bart Thistlewood and Bartholomew Thistlewood' })
-  await deciding.getByLabel('Decision').selectOption('not the same')
+  await selectOption(deciding.getByLabel('Decision'), 'Not the same')
   await deciding.getByLabel('Reason').fill('Another year of birth.')
   await sweep(page, 'decide on a match', dialogs)
   await press(page, 'Record decision')
@@ -117,7 +118,7 @@ test('what ends a request, in the portal and for its applicant', async () => {
   await press(page, 'Send and change to Declined')
   await page.getByText('Enter a subject').first().waitFor()
   await sweep(page, 'letter with what is missing', dialogs)
-  await page.getByLabel('Template').selectOption({ label: 'Not the kind of case we take' })
+  await selectOption(page.getByLabel('Template'), 'Not the kind of case we take')
   await press(page, 'Send and change to Declined')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await press(page, 'Place legal hold')

@@ -71,8 +71,8 @@ function recordRequestedDays(page: Page): Set<string> {
   return days
 }
 
-test('a day is typed digit by digit: in a form, and in the filter of the audit log, which asks for no other on the way', async () => {
-  const { page } = await openPage()
+test('on a phone a day is typed digit by digit: in a form, and in the filter of the audit log, which asks for no other on the way', async () => {
+  const { page } = await openPage({ viewport: { width: 390, height: 844 } })
   page.on('dialog', (dialog) => dialog.accept())
   await signIn(page, '/admin/cases')
   await press(page, 'Add case')
@@ -101,4 +101,22 @@ test('a day is typed digit by digit: in a form, and in the filter of the audit l
   await expect.poll(() => until!.inputValue()).toBe('9999-07-04')
   await page.getByText('To: Enter a year from 1700 to 2100').waitFor()
   expect([...requestedDays].filter((day) => !day.startsWith('2026'))).toEqual([])
+})
+
+test('a day is typed as people write it, or picked, and saved as it stands there', async () => {
+  const title = 'A lamp for the stairs'
+  const { page } = await openPage()
+  await createCase(page, title)
+  await press(page, `Edit ${title}`)
+  const start = page.getByLabel('Start date', { exact: true })
+  await start.fill('3/5/2026')
+  await start.press('Tab')
+  await expect.poll(() => start.inputValue()).toBe('Mar 5, 2026')
+  const end = page.getByLabel('End date', { exact: true })
+  await end.fill('2026-04-30')
+  await page.getByTitle('2026-04-17').click()
+  await expect.poll(() => end.inputValue()).toBe('Apr 17, 2026')
+  await press(page, 'Save')
+  await waitForToast(page, 'Case updated successfully')
+  await page.getByText('Mar 5, 2026').waitFor()
 })

@@ -1,13 +1,11 @@
 /** The fields of the constitution: its text, and whether it is corrected or a new version begins. */
-import { Form } from 'antd'
-import { useId } from 'react'
+import { Form, Radio } from 'antd'
 import { Field } from '../../management/fields/Field.tsx'
 import { DayField, LongField, TextField } from '../../management/fields/index.tsx'
 import type { InputProps } from '../../management/fields/input-props.ts'
 import { GapsToFill } from '../gaps/GapsToFill.tsx'
 import { WritingHelp } from '../writing/WritingHelp.tsx'
 import { OutlineInput } from './OutlineInput.tsx'
-import styles from './revision.module.css'
 
 export function ConstitutionForm() {
   const kind = Form.useWatch('kind')
@@ -43,23 +41,15 @@ export function ConstitutionForm() {
 const kinds = [
   { value: 'correction', label: 'A correction: the version stays as it is' },
   { value: 'version', label: 'A new version, with a number and a day' },
-] as const
+]
 
-function RevisionKindInput({ id, value, onChange, ...control }: InputProps<string>) {
-  const name = useId()
+function RevisionKindInput({ onChange, ...control }: InputProps<string>) {
   return (
-    <div id={id} role="radiogroup" aria-label="What you change" className={styles.kinds} {...control}>
-      {kinds.map((kind) => (
-        <label key={kind.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === kind.value}
-            onChange={() => onChange?.(kind.value)}
-          />{' '}
-          {kind.label}
-        </label>
-      ))}
-    </div>
+    <Radio.Group
+      {...control}
+      aria-label="What you change"
+      options={kinds}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
   )
 }

@@ -1,14 +1,12 @@
 /** Takes a setup over from a file, after showing what that would change. */
 import { capitalize, isolate, useToast } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
+import { FileButton } from '../../components/FileButton.tsx'
 import styles from './hand-on.module.css'
 import { type CheckedFile, type SetupChange, useSetupImport } from './use-setup-import.ts'
 
 export function ImportPart({ onImported }: { onImported(): void }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const { checkedFile, errorMessages, isBusy, check, apply } = useSetupImport()
   const { toast } = useToast()
 
@@ -20,26 +18,9 @@ export function ImportPart({ onImported }: { onImported(): void }) {
 
   return (
     <div className={styles.part}>
-      <Button
-        icon={<Upload size={18} aria-hidden />}
-        loading={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
+      <FileButton accept=".json,application/json" testId="setup-file" isBusy={isBusy} onSelect={check}>
         Import setup
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        data-testid="setup-file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) check(file)
-          // The same file can be chosen again after a correction.
-          target.value = ''
-        }}
-      />
+      </FileButton>
       {errorMessages.length > 0 && (
         <Alert
           type="error"

@@ -2,8 +2,9 @@
 import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { acceptedMediaTypes, type FileKind } from '@access/content/files/file.rules'
 import { Button, Input } from 'antd'
-import { FolderOpen, Trash2, Upload } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { FolderOpen, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { FileButton } from '../../../components/FileButton.tsx'
 import type { InputProps } from '../input-props.ts'
 import { FileLibraryDialog } from './FileLibraryDialog.tsx'
 import { fileMessages } from './files.messages.ts'
@@ -25,7 +26,6 @@ export function AddressInput({
   /** Told when the field shows another file than before, as a whole and not by a key; with what the library says it shows. */
   onReplaced?(altText: string | null): void
 }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const messages = fileMessages[kind]
@@ -35,8 +35,7 @@ export function AddressInput({
     onChange?.(address)
   }
 
-  async function uploadFirst(files: FileList | null | undefined) {
-    const [file] = files ?? []
+  async function uploadFirst([file]: Iterable<File>) {
     const address = file ? await upload.upload(file) : null
     if (address) replace(address)
   }
@@ -48,8 +47,10 @@ export function AddressInput({
     },
     onDragLeave: () => setIsDragOver(false),
     onDrop(event: DragEvent) {
-      event.preventDefault()
       setIsDragOver(false)
+      // Dropped on the button, which takes it.
+      if (event.isDefaultPrevented()) return
+      event.preventDefault()
       uploadFirst(event.dataTransfer.files)
     },
     onPaste(event: ClipboardEvent) {
@@ -70,9 +71,13 @@ export function AddressInput({
         onChange={({ target }) => onChange?.(target.value)}
       />
       <div className={styles.ways}>
-        <Button icon={<Upload size={18} aria-hidden />} onClick={() => chooser.current?.click()}>
+        <FileButton
+          accept={acceptedMediaTypes[kind]}
+          testId={`${control.id}-file`}
+          onSelect={(file) => uploadFirst([file])}
+        >
           {messages.upload}
-        </Button>
+        </FileButton>
         <Button icon={<FolderOpen size={18} aria-hidden />} onClick={() => setChoosing(true)}>
           {messages.choose}
         </Button>
@@ -82,18 +87,6 @@ export function AddressInput({
           </Button>
         )}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptedMediaTypes[kind]}
-        data-testid={`${control.id}-file`}
-        onChange={({ target }) => {
-          uploadFirst(target.files)
-          // The same file may be chosen again after it was refused and mended.
-          target.value = ''
-        }}
-      />
       <UploadProgress upload={upload} />
       {isChoosing && (
         <FileLibraryDialog

@@ -1,6 +1,6 @@
 /** How far a file has come, with a way to call it back; or why it was not taken. */
 import { isolate } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import styles from './files.module.css'
 import type { FileUpload } from './use-file-upload.ts'
 
@@ -16,7 +16,7 @@ export function UploadProgress({ upload: { progress: underWay, problem, cancel }
               ? `Sending ${isolate(underWay.name)}: ${underWay.percent}%`
               : `Preparing ${isolate(underWay.name)}`}
           </span>
-          <progress max={100} value={underWay.percent} aria-label={`Sending ${underWay.name}`} />
+          <Progress percent={underWay.percent} showInfo={false} aria-label={`Sending ${underWay.name}`} />
           <Button size="small" onClick={cancel}>
             Cancel
           </Button>
