@@ -1,6 +1,7 @@
 /** A day, typed or picked: antd's DatePicker, and on a phone the phone's own. It never clears itself. */
 import { dayRange } from '@access/content/content-type/fields.rules'
 import { DatePicker, Input } from 'antd'
+import english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { Calendar } from 'lucide-react'
@@ -14,6 +15,9 @@ const incompleteDate = 'incomplete'
 
 /** As days are shown, and as people type them. */
 const formats = ['MMM D, YYYY', 'MMMM D, YYYY', 'YYYY-MM-DD', 'M/D/YYYY', 'MM/DD/YYYY']
+
+// Its buttons are named by what they show, a month and a year.
+const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } }
 
 const isDay = (text: string) => /^\d{4,6}-\d\d-\d\d$/.test(text)
 
@@ -53,6 +57,7 @@ function PickedDateInput({ value, onChange, ...input }: DateInputProps) {
         minDate={dayjs(dayRange.min)}
         maxDate={dayjs(dayRange.max)}
         preserveInvalidOnBlur
+        locale={locale}
         placeholder=""
         suffixIcon={<Calendar size={16} aria-hidden />}
         value={isDay(shownDay) ? dayjs(shownDay) : null}

@@ -28,7 +28,11 @@ const light: ThemeConfig = {
     colorWarning: '#624000',
     colorError: '#8f2f17',
     colorTextBase: '#15211e',
+    colorText: '#15211e',
     colorTextPlaceholder: '#5d6864',
+    controlItemBgActive: '#dcede8',
+    controlItemBgActiveHover: '#dcede8',
+    controlItemBgHover: '#eef6f3',
     colorTextDescription: '#414e49',
     colorBgLayout: '#fbf8f2',
     colorBorder: '#6b6a5c',
@@ -44,6 +48,8 @@ const light: ThemeConfig = {
   // A switch that is off stands out from the page as much as one that is on.
   components: {
     ...componentTokens,
+    // The days of the months beside the one that is shown.
+    DatePicker: { colorTextDisabled: '#5d6864' },
     Switch: { colorTextQuaternary: '#6b6a5c', colorTextTertiary: '#414e49' },
   },
 }
@@ -59,7 +65,11 @@ const dark: ThemeConfig = {
     colorWarning: '#f6c667',
     colorError: '#ffa28c',
     colorTextBase: '#edf3ef',
+    colorText: '#edf3ef',
     colorTextPlaceholder: '#9caba4',
+    controlItemBgActive: '#1b332c',
+    controlItemBgActiveHover: '#1b332c',
+    controlItemBgHover: '#16241f',
     colorTextDescription: '#b4c3bb',
     colorTextLightSolid: '#062420',
     colorBgBase: '#0f1715',
@@ -79,6 +89,7 @@ const dark: ThemeConfig = {
   components: {
     ...componentTokens,
     Button: { ...componentTokens.Button, primaryColor: '#062420', dangerColor: '#2c0d05' },
+    DatePicker: { colorTextDisabled: '#9caba4' },
     Switch: { colorTextQuaternary: '#8a9a93', colorTextTertiary: '#b4c3bb', handleBg: '#062420' },
   },
 }
