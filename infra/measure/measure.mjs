@@ -1,5 +1,5 @@
 /**
- * `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`, `npm run measure -- parts`,
+ * `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`,
  * `npm run measure -- tasks`.
  */
 
@@ -10,7 +10,6 @@ const usage = `Usage: npm run measure -- portal FILE
        npm run measure -- queue
        npm run measure -- names
        npm run measure -- form
-       npm run measure -- parts
        npm run measure -- tasks
 
   Starts a product of its own with 10,000 judgments, or 10,000 legal aid requests, works in the portal's list of them
@@ -20,9 +19,6 @@ const usage = `Usage: npm run measure -- portal FILE
 
   With form it sends a legal aid request from a phone, and prints for each page how many words it has, at which grade
   it reads, where the first field is and how much of the screen stays in place; and the grade of each email.
-
-  With parts it shows what the portal writes plainly beside Ant Design's part for the same: what each adds to the script
-  and the styles, how long it takes to appear, what the policy refuses of it, and what a screen reader is told.
 
   With tasks it does tasks of a working day in the portal as somebody practised does, and writes into RESULTS.md how many
   clicks, fields, keys and screens each took, how many seconds, and how often one hesitates: now, and before the portal
@@ -35,13 +31,12 @@ requireValidArguments(
   [],
   ([target = '', file, ...extraArgs]) =>
     extraArgs.length === 0 &&
-    (file ? target === 'portal' : ['queue', 'names', 'form', 'parts', 'tasks'].includes(target)),
+    (file ? target === 'portal' : ['queue', 'names', 'form', 'tasks'].includes(target)),
 )
 /** @type {Record<string, string>} */
 const commands = {
   names: '../measure/name-matching.ts',
   form: '../measure/request-form/request-form.ts',
-  parts: '../measure/portal-parts/portal-parts.ts',
   tasks: '../measure/tasks/tasks.ts',
 }
 await start(commands[process.argv[2] ?? ''] ?? '../measure/measure.ts')
