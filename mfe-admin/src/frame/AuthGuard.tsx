@@ -17,7 +17,6 @@ import { useUnsentTexts } from '../forms/unsent-text.tsx'
 import { isLeaveGuarded, storeGuarded } from '../forms/use-leave-guard.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
-import { PortalLayout } from './PortalLayout.tsx'
 import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -25,7 +24,8 @@ const SessionTimeout = lazy(
   () => import(/* webpackChunkName: "admin-session-timeout" */ '../session/SessionTimeout.tsx'),
 )
 
-// As every screen: antd comes with it, which the server does not have.
+// As every screen: antd comes with them, which the server does not have.
+const PortalLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ './PortalLayout.tsx'))
 const SignOutQuestion = lazy(
   () => import(/* webpackChunkName: "admin-sign-out-question" */ './SignOutQuestion.tsx'),
 )

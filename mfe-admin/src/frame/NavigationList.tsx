@@ -1,5 +1,9 @@
-/** The links of the navigation that the current user may open, by section, with what waits behind each. */
+/**
+ * The links of the navigation that the current user may open, by section, with what waits behind each: a list, which
+ * screen readers count and list as links, where antd's Menu would be a menu of commands.
+ */
 
+import { Badge, Tooltip } from 'antd'
 import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './navigation.module.css'
@@ -12,25 +16,23 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
   const pendingLabels = useContext(PendingLabelsContext)
   const isPermitted = usePermittedScreens()
   const { pathname } = useLocation()
-  const renderLink = ({ to, label, Icon }: NavigationLink) => (
-    <li key={to}>
-      <Link
-        to={to}
-        className={styles.link}
-        title={isFolded ? label : undefined}
-        aria-current={isWithin(pathname, to) ? 'page' : undefined}
-      >
-        <Icon size={18} aria-hidden className={styles.icon} />
-        <span className={styles.label}>{label}</span>
-        {pendingLabels[to] && (
-          <>
-            {' '}
-            <span className={styles.pending}>{pendingLabels[to]}</span>
-          </>
-        )}
-      </Link>
-    </li>
-  )
+  const renderLink = ({ to, label, Icon }: NavigationLink) => {
+    const pending = pendingLabels[to]
+    const icon = <Icon size={18} aria-hidden />
+    return (
+      <li key={to}>
+        <Tooltip title={isFolded && label} placement="right">
+          <Link to={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+            {isFolded ? <Badge dot={!!pending}>{icon}</Badge> : icon}
+            <span className={isFolded ? 'sr' : styles.label}>{label}</span>
+            {pending && (
+              <> {isFolded ? <span className="sr">{pending}</span> : <Badge count={pending} title="" />}</>
+            )}
+          </Link>
+        </Tooltip>
+      </li>
+    )
+  }
   const sections = navigation
     .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPermitted(to)) }))
     .filter(({ links }) => links.length > 0)
@@ -40,7 +42,7 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
       {sections.map(({ title, links }) => (
         <section key={title} aria-label={title}>
           {/* No heading: the first one of a screen is its title. */}
-          <p className={styles.title} aria-hidden="true">
+          <p className={isFolded ? 'sr' : styles.title} aria-hidden="true">
             {title}
           </p>
           <ul className={styles.list}>{links.map(renderLink)}</ul>

@@ -1,36 +1,40 @@
-/** The navigation where there is no room for the rail: a native popover at the left edge. */
+/** The navigation where there is no room for the rail: a drawer at the left edge. */
 
-import { Menu } from 'lucide-react'
-import { useId, useState } from 'react'
-import parts from '../components/components.module.css'
-import frame from './frame.module.css'
+import { Button, Drawer } from 'antd'
+import { Menu, X } from 'lucide-react'
+import { useState } from 'react'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './navigation.module.css'
+import { useIsNarrow } from './use-display-preferences.ts'
 
 export function NavigationMenu() {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useIsNarrow()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
+      <Button
+        className={styles.menuButton}
+        icon={<Menu size={18} aria-hidden />}
         data-tour="menu"
-        className={`${parts.outlinedButton} ${styles.menuButton}`}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
       >
-        <Menu size={18} aria-hidden />
-        <span className={frame.word}>Menu</span>
-      </button>
-      <nav
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        aria-label="Portal menu"
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        {!isNarrow && 'Menu'}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Menu"
+        placement="left"
+        size="min(20rem, 100vw - 3rem)"
+        closable={{ 'aria-label': 'Close', closeIcon: <X size={18} aria-hidden /> }}
+        destroyOnHidden
       >
-        {/* A closed menu has no links for screen readers and search. */}
-        {isOpen && <NavigationList />}
-      </nav>
+        <nav aria-label="Portal menu">
+          <NavigationList />
+        </nav>
+      </Drawer>
     </>
   )
 }

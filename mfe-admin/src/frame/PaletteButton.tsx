@@ -1,5 +1,5 @@
 /** Opens the command palette, as Ctrl+K does. */
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 
@@ -44,12 +44,14 @@ export function PaletteButton() {
 
   return (
     <>
-      <Button
-        icon={<Search size={18} aria-hidden />}
-        aria-label="Find and go"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-      />
+      <Tooltip title="Find and go (Ctrl+K)">
+        <Button
+          icon={<Search size={18} aria-hidden />}
+          aria-label="Find and go"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        />
+      </Tooltip>
       {isOpen && (
         <Suspense>
           <CommandPalette onClosed={onClosed} />

@@ -1,4 +1,5 @@
 /** The rail beside the screen; where there is no room for it, its links are in the menu of the top bar. */
+import { Layout } from 'antd'
 import type { ReactNode } from 'react'
 import { LiveProvider } from '../data/LiveProvider.tsx'
 import styles from './navigation.module.css'
@@ -7,16 +8,19 @@ import { PendingLabelsContext, usePendingLabels } from './use-pending-labels.ts'
 
 const screenId = 'screen'
 
-export function PortalLayout({ children }: { children: ReactNode }) {
+export default function PortalLayout({ children }: { children: ReactNode }) {
   return (
     <LiveProvider>
       <PendingLabels>
-        <div className={styles.layout}>
-          <Rail screenId={screenId} />
-          <div id={screenId} tabIndex={-1} className={styles.screen}>
+        <Layout hasSider className={styles.layout}>
+          <a className="skip" href={`#${screenId}`}>
+            Skip the navigation
+          </a>
+          <Rail />
+          <Layout id={screenId} tabIndex={-1}>
             {children}
-          </div>
-        </div>
+          </Layout>
+        </Layout>
       </PendingLabels>
     </LiveProvider>
   )

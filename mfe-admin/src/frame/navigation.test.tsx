@@ -51,6 +51,7 @@ test('the rail is folded to its icons, whose names stay, and the next page knows
   await waitFor(() => screen.getByRole('button', { name: 'Unfold the navigation' }))
   const rail = await findRail()
   // What a mouse that rests on an icon reads.
-  expect(rail.getByRole('link', { name: 'Letters' }).title).toBe('Letters')
+  await user.hover(rail.getByRole('link', { name: 'Letters' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Letters')
   localStorage.clear()
 })

@@ -36,8 +36,7 @@ const firstAnswers = { Dashboard: {}, OwnMatters: { offers: [], matters: { items
 test.each(roles)('the rail and the menu of the role %s have the screens that it may open', async (role) => {
   const { user } = renderAs(role, '/admin/dashboard', createFakeGateway(firstAnswers))
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
-  const menu = document.querySelector<HTMLElement>('nav[popover]')!
-  menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  const menu = await screen.findByRole('navigation', { name: 'Portal menu' })
   for (const navigation of [screen.getByRole('navigation', { name: 'Portal' }), menu]) {
     const links = await within(navigation).findAllByRole('link', { hidden: true })
     expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -13,7 +13,15 @@ const sharedTokens: ThemeConfig['token'] = {
 
 const componentTokens: ThemeConfig['components'] = {
   Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+  Breadcrumb: { linkColor: 'var(--ant-color-link)' },
   Form: { itemMarginBottom: 26 },
+  Layout: {
+    bodyBg: 'var(--ant-color-bg-layout)',
+    headerBg: 'var(--surface)',
+    headerHeight: 'auto',
+    headerPadding: '0 clamp(1rem, 3vw, 2rem)',
+    lightSiderBg: 'var(--surface)',
+  },
   Modal: { titleFontSize: 17 },
 }
 

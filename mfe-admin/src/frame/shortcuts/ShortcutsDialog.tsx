@@ -1,12 +1,11 @@
 /** The list of keyboard shortcuts. */
 
-import { Button, Modal } from 'antd'
+import { Button, Descriptions, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { shortcutList } from './shortcut-list.ts'
-import styles from './shortcuts.module.css'
 
 export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
@@ -25,16 +24,16 @@ export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
       afterClose={onClosed}
       footer={<Button onClick={close}>Close</Button>}
     >
-      <dl className={styles.keys}>
-        {shortcuts.map(({ key, action }) => (
-          <div key={key}>
-            <dt>
-              <kbd className={styles.key}>{key}</kbd>
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        items={shortcuts.map(({ key, action }) => ({
+          key,
+          label: <Typography.Text keyboard>{key}</Typography.Text>,
+          children: action,
+        }))}
+      />
       <p>
         They do nothing while you type. Switch them off in <Link to="/admin/account">your account</Link>.
       </p>

@@ -1,14 +1,12 @@
-/** Leads from stop to stop: the text stands below, and what it is about has a frame. Nothing is covered or locked. */
-import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import styles from './tour.module.css'
+/** Leads from stop to stop: each is explained beside what it is about. */
+import { Tour as AntdTour, ConfigProvider } from 'antd'
+import { X } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
 import { findTarget, listTourSteps, type TourStep } from './tour-steps.ts'
 
 export default function Tour({ onEnd }: { onEnd(): void }) {
+  const { getPopupContainer } = useContext(ConfigProvider.ConfigContext)
   const [steps, setSteps] = useState<TourStep[]>([])
-  const [index, setIndex] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const step = steps[index]
 
   // Once the screen stands: what is not there yet is not looked for.
   useEffect(() => {
@@ -17,43 +15,35 @@ export default function Tour({ onEnd }: { onEnd(): void }) {
     else setSteps(visibleSteps)
   }, [onEnd])
 
-  useEffect(() => {
-    if (!step) return
-    const target = findTarget(step)
-    target?.classList.add(styles.current!)
-    target?.scrollIntoView({ block: 'nearest' })
-    heading.current?.focus()
-    return () => target?.classList.remove(styles.current!)
-  }, [step])
-
-  if (!step) return null
-  const isLast = index === steps.length - 1
+  if (steps.length === 0) return null
   return (
-    <section
-      className={styles.panel}
-      aria-label="Tour"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onEnd()
-      }}
-    >
-      <p className={styles.progress}>
-        {index + 1} of {steps.length}
-      </p>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {step.title}
-      </h2>
-      <p>{step.text}</p>
-      <div className={styles.buttons}>
-        {index > 0 && <Button onClick={() => setIndex(index - 1)}>Back</Button>}
-        <Button type="primary" onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
-          {isLast ? 'Done' : 'Next'}
-        </Button>
-        {!isLast && (
-          <Button type="text" onClick={onEnd}>
-            End tour
-          </Button>
-        )}
-      </div>
-    </section>
+    <AntdTour
+      // antd's own is the end of the page, where it would lock scrolling with an inline style.
+      getPopupContainer={() => getPopupContainer?.() ?? document.body}
+      closable={{ 'aria-label': 'End tour', closeIcon: <X size={16} aria-hidden /> }}
+      onClose={onEnd}
+      steps={steps.map((step, index) => ({
+        title: (
+          <h2 key={step.title} ref={enterStep} tabIndex={-1} style={{ font: 'inherit', letterSpacing: 0 }}>
+            {step.title}
+          </h2>
+        ),
+        description: step.text,
+        target: () => findTarget(step)!,
+        placement: step.placement,
+        scrollIntoViewOptions: { block: 'nearest' },
+        prevButtonProps: { children: 'Back' },
+        nextButtonProps: { children: index === steps.length - 1 ? 'Done' : 'Next' },
+      }))}
+      indicatorsRender={(current, total) => `${current + 1} of ${total}`}
+    />
   )
+}
+
+/** Brings whoever reads with a screen reader to what is explained; antd says nothing of its panel. */
+function enterStep(heading: HTMLElement | null) {
+  const panel = heading?.closest('.ant-tour')
+  panel?.setAttribute('role', 'region')
+  panel?.setAttribute('aria-label', 'Tour')
+  heading?.focus({ preventScroll: true })
 }

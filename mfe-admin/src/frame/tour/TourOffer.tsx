@@ -1,11 +1,10 @@
 /** Offers the tour to who has not answered yet, and runs it while the address says so: `?tour=1`. */
 
-import { Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStableCallback } from '../../data/use-stable-callback.ts'
 import { useAccountPreference } from '../../session/use-account-preference.ts'
-import styles from './tour.module.css'
 
 const Tour = lazy(() => import(/* webpackChunkName: "admin-tour" */ './Tour.tsx'))
 
@@ -38,14 +37,18 @@ export function TourOffer() {
     )
   if (answer !== 'none') return null
   return (
-    <section className={styles.offer} aria-label="First visit">
-      <p>New here? A tour of one minute shows where things are.</p>
-      <div className={styles.buttons}>
-        <Button onClick={start}>Take the tour</Button>
-        <Button type="text" onClick={() => setAnswer('given')}>
-          Not now
-        </Button>
-      </div>
-    </section>
+    <Alert
+      role="region"
+      aria-label="First visit"
+      title="New here? A tour of one minute shows where things are."
+      action={
+        <Flex wrap gap="small">
+          <Button onClick={start}>Take the tour</Button>
+          <Button type="text" onClick={() => setAnswer('given')}>
+            Not now
+          </Button>
+        </Flex>
+      }
+    />
   )
 }

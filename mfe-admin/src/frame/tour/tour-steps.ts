@@ -5,6 +5,8 @@ export interface TourStep {
   text: string
   /** Of what it is about, as a selector; a stop whose element is not in sight is left out. */
   target: string
+  /** Where it is explained, unless there is room below. */
+  placement?: 'right'
 }
 
 const tourSteps: TourStep[] = [
@@ -22,6 +24,7 @@ const tourSteps: TourStep[] = [
     title: 'All that you may open',
     text: 'The navigation has every screen of your role, with what waits behind each.',
     target: 'nav[aria-label="Portal"]',
+    placement: 'right',
   },
   {
     title: 'The menu',
@@ -37,6 +40,7 @@ const tourSteps: TourStep[] = [
     title: 'Your account',
     text: 'Your password and second factor, which emails you get, and the days you are away.',
     target: 'nav[aria-label="Portal"] a[href="/admin/account"]',
+    placement: 'right',
   },
 ]
 

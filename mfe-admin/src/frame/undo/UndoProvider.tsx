@@ -1,7 +1,7 @@
 /** Shows what has just been done with a button that undoes it, on whatever screen one goes to. */
 import { useAuth, useToast } from '@access/kit'
 import { undoSeconds } from '@access/requests/casework/undo/undo.rules'
-import { Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Undo2, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMutation } from 'urql'
@@ -81,32 +81,35 @@ function UndoNotice({
   useShortcuts(offer ? { u: undoOffered } : {})
 
   return (
-    <div ref={place} tabIndex={-1} className={offer ? `${styles.place} ${styles.notice}` : styles.place}>
-      <p aria-live="polite">
-        {offer && (
-          <>
-            <b>{offer.message}</b> <span className="sr">You can undo this for {undoSeconds} seconds.</span>
-          </>
-        )}
-      </p>
+    <div ref={place} tabIndex={-1} aria-live="polite" className={styles.place}>
       {offer && (
-        <>
-          <Button
-            icon={<Undo2 size={18} aria-hidden />}
-            loading={isUndoing}
-            onFocus={rememberOrigin}
-            onClick={undoOffered}
-          >
-            Undo
-          </Button>
-          <Button
-            type="text"
-            icon={<X size={18} aria-hidden />}
-            aria-label="Close without undoing"
-            onFocus={rememberOrigin}
-            onClick={close}
-          />
-        </>
+        <Alert
+          role="presentation"
+          title={
+            <>
+              <b>{offer.message}</b> <span className="sr">You can undo this for {undoSeconds} seconds.</span>
+            </>
+          }
+          action={
+            <Flex gap="small" aria-live="off">
+              <Button
+                icon={<Undo2 size={18} aria-hidden />}
+                loading={isUndoing}
+                onFocus={rememberOrigin}
+                onClick={undoOffered}
+              >
+                Undo
+              </Button>
+              <Button
+                type="text"
+                icon={<X size={18} aria-hidden />}
+                aria-label="Close without undoing"
+                onFocus={rememberOrigin}
+                onClick={close}
+              />
+            </Flex>
+          }
+        />
       )}
     </div>
   )
