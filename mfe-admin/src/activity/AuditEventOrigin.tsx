@@ -1,6 +1,6 @@
 /** In which role, session and place of the network an event of the audit log came about, as far as that is recorded. */
+import { Typography } from 'antd'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
-import styles from './activity.module.css'
 
 /** As many characters as tell one from another; the export has all of them. */
 const shownCharacters = 8
@@ -11,7 +11,11 @@ export function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { 
     sessionId && `session ${sessionId.slice(0, shownCharacters)}`,
     addressHash && `address ${addressHash.slice(0, shownCharacters)}`,
   ].filter(Boolean)
-  return parts.length > 0 ? <span className={styles.origin}>{parts.join(', ')}</span> : null
+  return parts.length > 0 ? (
+    <Typography.Text type="secondary" style={{ display: 'block' }}>
+      {parts.join(', ')}
+    </Typography.Text>
+  ) : null
 }
 
 /** 'intakeWorker' becomes 'Intake worker'. */

@@ -44,7 +44,7 @@ const renderAt = (gateway: FakeGateway, search = '') =>
 const listSentences = () =>
   within(document.querySelector<HTMLElement>('#screen')!)
     .getAllByRole('listitem')
-    .map((line) => line.firstChild!.textContent)
+    .map((line) => line.querySelector('.ant-timeline-item-content')!.textContent)
 const padded = (count: number) => `${count}`.padStart(3, '0')
 
 /** Builds many events. */

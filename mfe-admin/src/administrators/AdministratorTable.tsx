@@ -1,11 +1,12 @@
 /** The administrators in a table, with what can be done about each. */
-import { Badge, useAuth } from '@access/kit'
+import { useAuth } from '@access/kit'
 import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button } from 'antd'
 import { CalendarOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../components/ActionMenu.tsx'
+import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
 import { List } from '../management/list/List.tsx'
 import listStyles from '../management/list/list.module.css'

@@ -1,7 +1,8 @@
 /** Where an administrator is signed in, and the way to end that: one by one, or all others at once. */
-import { Badge } from '@access/kit'
+
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
+import { Badge } from '../components/Badge.tsx'
 import styles from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'

@@ -8,6 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
+import { findAction } from '../testing/open-actions.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { selectOption } from '../testing/select-option.ts'
 import type { AccountFragment } from './administrators.generated.ts'
@@ -55,7 +56,7 @@ const createGateway = (...accounts: AccountFragment[]) =>
   createFakeGateway({ Administrators: { accounts }, ColleagueRequests: { requests: [], absences: [] } })
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
 /** Hidden as well: what is done about an administrator stands in a menu. */
-const press = (name: string) => screen.findByRole('button', { name, hidden: true })
+const press = (name: string) => screen.findByRole('button', { name })
 
 test('the administrators are listed with their role, whether they can sign in and when they last did', async () => {
   renderAt(
@@ -71,9 +72,9 @@ test('the administrators are listed with their role, whether they can sign in an
   expect(lines).toEqual([
     'NameEmailRoleStatusLast signed inActions',
     'Ada AdminYouadmin@example.orgAdministratorActiveMar 5, 2099, 5:30 PMYour account',
-    'Bobo@example.orgEditorActiveMar 5, 2099, 5:30 PMMore RoleSessionsDisable',
-    'Cycy@example.orgAdministratorInviteduntil Mar 5, 2099, 5:30 PMNeverMore RoleInvite againWithdraw',
-    'Dibo@example.orgAdministratorDisabledMar 5, 2099, 5:30 PMMore RoleHand overEnable',
+    'Bobo@example.orgEditorActiveMar 5, 2099, 5:30 PMMore',
+    'Cycy@example.orgAdministratorInviteduntil Mar 5, 2099, 5:30 PMNeverMore',
+    'Dibo@example.orgAdministratorDisabledMar 5, 2099, 5:30 PMMore',
   ])
 })
 
@@ -120,7 +121,7 @@ test('where no mail goes out, the link is to be handed over', async () => {
   const gateway = createGateway(currentAccount, invited)
   gateway.respondWith({ ResendInvitation: sent(invited, false) })
   const { user } = renderAt(gateway)
-  await user.click(await press('Invite again: Cy'))
+  await user.click(await findAction('Invite again', 'Cy'))
   await screen.findByText(/No email could be sent. Give Cy this link yourself/)
   expect(getLastVariables(gateway, 'ResendInvitation')).toEqual({ id: '3' })
 })
@@ -129,7 +130,7 @@ test('where the browser does not let us copy, the link stands selected', async (
   const gateway = createGateway(currentAccount, invited)
   gateway.respondWith({ ResendInvitation: sent() })
   const { user } = renderAt(gateway)
-  await user.click(await press('Invite again: Cy'))
+  await user.click(await findAction('Invite again', 'Cy'))
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(await press('Copy'))
   await screen.findByText(/Press Ctrl\+C/)
@@ -140,7 +141,7 @@ test('a role is changed by choosing another, and what it is for stands below it'
   const gateway = createGateway(currentAccount, buildAccount())
   gateway.respondWith({ ChangeAdministratorRole: { account: buildAccount({ role: 'auditor' }) } })
   const { user } = renderAt(gateway)
-  await user.click(await press('Role: Bo'))
+  await user.click(await findAction('Role', 'Bo'))
   const form = within(await screen.findByRole('dialog', { name: 'Role of Bo' }))
   form.getByText('May do everything, accounts and settings included.')
   await selectOption(user, form.getByLabelText('Role'), 'Auditor')
@@ -213,7 +214,7 @@ test('disabling is asked about first, and its refusal stays in the question', as
     DisableAdministrator: buildGatewayError('BAD_USER_INPUT', { fields }),
   })
   const { user } = renderAt(gateway)
-  await user.click(await press('Disable: Bo'))
+  await user.click(await findAction('Disable', 'Bo'))
   const question = await screen.findByRole('dialog', { name: 'Disable Bo?' })
   within(question).getByText(/signed out everywhere at once/)
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
@@ -227,7 +228,7 @@ test('disabling is asked about first, and its refusal stays in the question', as
   })
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
   await screen.findByText('Administrator disabled successfully')
-  await press('Enable: Bo')
+  await findAction('Enable', 'Bo')
   expect(getLastVariables(gateway, 'DisableAdministrator')).toEqual({ id: '2' })
 })
 
@@ -241,9 +242,9 @@ test('enabling needs no question', async () => {
     },
   })
   const { user } = renderAt(gateway)
-  await user.click(await press('Enable: Bo'))
+  await user.click(await findAction('Enable', 'Bo'))
   await screen.findByText('Administrator enabled successfully')
-  await press('Disable: Bo')
+  await findAction('Disable', 'Bo')
 })
 
 test('an invitation is withdrawn and leaves the list', async () => {
@@ -256,7 +257,7 @@ test('an invitation is withdrawn and leaves the list', async () => {
     },
   })
   const { user } = renderAt(gateway)
-  await user.click(await press('Withdraw: Cy'))
+  await user.click(await findAction('Withdraw', 'Cy'))
   await user.click(await press('Withdraw'))
   await screen.findByText('Invitation withdrawn successfully')
   await waitFor(() => expect(screen.queryByText('cy@example.org')).toBeNull())
@@ -301,7 +302,7 @@ test('another’s sessions are signed out one by one or all at once', async () =
     },
   })
   const { user } = renderAt(gateway)
-  await user.click(await press('Sessions: Bo'))
+  await user.click(await findAction('Sessions', 'Bo'))
   await user.click(await press('Sign out Firefox on Linux'))
   await screen.findByText('Session signed out')
   expect(getLastVariables(gateway, 'EndSession')).toEqual({ id: 's1' })

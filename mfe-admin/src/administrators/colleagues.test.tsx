@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
+import { findAction } from '../testing/open-actions.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
@@ -65,7 +66,7 @@ const createGateway = (
 
 const findCard = async () => within(await screen.findByRole('region', { name: 'Your requests' }))
 /** Hidden as well: what is done about an administrator stands in a menu. */
-const press = (name: string) => screen.findByRole('button', { name, hidden: true })
+const press = (name: string) => screen.findByRole('button', { name })
 
 test('an absence is planned with days and a stand-in', async () => {
   const gateway = createGateway([], [], { SaveAbsence: { absence: buildAbsence() } })
@@ -211,7 +212,7 @@ test('whoever is disabled with open requests is asked about at once', async () =
     DisableAdministrator: { account: { ...bo, status: 'disabled' } },
   })
   const { user } = renderAsAdministrator('/admin/administrators', gateway)
-  await user.click(await press('Disable: Bo Diaz'))
+  await user.click(await findAction('Disable', 'Bo Diaz'))
   await screen.findByText('Bo Diaz has 2 open requests. You are asked next to whom they go.')
   await user.click(screen.getByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(screen.getByLabelText('Hand over to')).toBeDefined())

@@ -1,10 +1,10 @@
 /** The cells of an administrator's row. */
-import { Badge } from '@access/kit'
+
 import type { ReactNode } from 'react'
-import parts from '../components/components.module.css'
+import { Badge } from '../components/Badge.tsx'
 import { DateTime } from '../components/DateTime.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
-import styles from './administrators.module.css'
 
 const badges: Record<string, ReactNode> = {
   active: <Badge tone="moss">Active</Badge>,
@@ -20,12 +20,11 @@ export function AdministratorStatus({
   if (status !== 'invited' || !invitationExpiresAt) return badges[status]
   const isExpired = Date.parse(invitationExpiresAt) <= Date.now()
   return (
-    <span className={parts.stacked}>
-      <span>{badges.invited}</span>
-      <span className={styles.expiry}>
-        {isExpired ? 'The link has expired' : <InvitationExpiry expiresAt={invitationExpiresAt} />}
-      </span>
-    </span>
+    <StackedCell
+      details={isExpired ? 'The link has expired' : <InvitationExpiry expiresAt={invitationExpiresAt} />}
+    >
+      {badges.invited}
+    </StackedCell>
   )
 }
 

@@ -1,5 +1,6 @@
 /** What a row of the list says about a post: whether visitors see it, and since or from when. */
-import { Badge, formatShortDate, getCalendarDay, StatusBadge } from '@access/kit'
+import { formatShortDate, getCalendarDay } from '@access/kit'
+import { Badge, StatusBadge } from '../components/Badge.tsx'
 import { DateTime } from '../components/DateTime.tsx'
 import type { BlogPostRowFragment } from './blog.generated.ts'
 import { getPublication, useIsScheduled } from './use-is-scheduled.ts'

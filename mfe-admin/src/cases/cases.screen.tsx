@@ -1,7 +1,7 @@
 /** Cases Management. */
 import { caseStatuses, legalCase } from '@access/content/cases/case.rules'
-import { Badge, StatusBadge } from '@access/kit'
 import { Eye, Star } from 'lucide-react'
+import { Badge, StatusBadge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import {

@@ -1,8 +1,7 @@
-/** What else can be done, in a fixed order: a button, and a native popover below it. */
+/** What else can be done, in a fixed order: a button, and a menu below it. */
+import { Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef } from 'react'
-import styles from './action-menu.module.css'
-import parts from './components.module.css'
+import { useRef, useState } from 'react'
 
 export interface MenuAction {
   label: string
@@ -11,37 +10,46 @@ export interface MenuAction {
 
 /** `subject` says in the accessible names what they are about, where several menus are on a screen. */
 export function ActionMenu({ actions, subject }: { actions: readonly MenuAction[]; subject?: string }) {
-  const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const getName = (label: string) => (subject ? `${label}: ${subject}` : undefined)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = subject ? `More: ${subject}` : 'More'
   return (
-    <div className={styles.wrapper}>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`${parts.outlinedButton} ${styles.button}`}
-        aria-label={getName('More')}
-      >
-        More <ChevronDown size={16} aria-hidden />
-      </button>
-      <ul id={id} ref={list} popover="auto" className={styles.menu}>
-        {actions.map(({ label, onSelect }) => (
-          <li key={label}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-label={getName(label)}
-              onClick={() => {
-                // Before the focus moves: closing would take it back to the button.
-                list.current?.hidePopover?.()
-                onSelect()
-              }}
-            >
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        'aria-label': name,
+        items: actions.map(({ label, onSelect }) => ({
+          key: label,
+          label: subject ? (
+            <>
               {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+              <span className="sr">: {subject}</span>
+            </>
+          ) : (
+            label
+          ),
+          onClick() {
+            // Where a dialog leads back to; the menu is gone by then.
+            button.current?.focus()
+            onSelect()
+          },
+        })),
+      }}
+    >
+      <Button
+        ref={button}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        icon={<ChevronDown size={16} aria-hidden />}
+        iconPlacement="end"
+      >
+        More
+      </Button>
+    </Dropdown>
   )
 }

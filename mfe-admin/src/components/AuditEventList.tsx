@@ -1,5 +1,6 @@
 /** A list of audit events, each with a link to its item. */
 import { useAuth } from '@access/kit'
+import { Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditEventFragment } from './audit-events.generated.ts'
@@ -13,21 +14,22 @@ type AuditEventListProps = {
   renderDetails?: (event: AuditEventFragment) => ReactNode
 }
 
-export function AuditEventList({ events, renderDetails }: AuditEventListProps) {
-  return (
-    <ol className={styles.events}>
-      {events.map((event) => (
-        <li key={event.id} className={styles.event}>
+export const AuditEventList = ({ events, renderDetails }: AuditEventListProps) => (
+  <Timeline
+    className={styles.timeline}
+    titleSpan="clamp(7rem, 25%, 11rem)"
+    items={events.map((event) => ({
+      key: event.id,
+      title: <DateTime value={event.occurredAt} />,
+      content: (
+        <>
           <AuditEventText event={event} />
-          <span className={styles.time}>
-            <DateTime value={event.occurredAt} />
-          </span>
           {renderDetails?.(event)}
-        </li>
-      ))}
-    </ol>
-  )
-}
+        </>
+      ),
+    }))}
+  />
+)
 
 function AuditEventText({ event }: { event: AuditEventFragment }) {
   const { prefix, name, suffix } = formatAuditEvent(event)

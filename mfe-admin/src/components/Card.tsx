@@ -1,29 +1,41 @@
 /** A section of a screen with a heading. */
+import { Card as AntdCard } from 'antd'
 import { type ReactNode, type Ref, useId } from 'react'
 import styles from './screen.module.css'
 
 export function Card({
   title,
   id: sectionId,
+  ref,
   headingRef,
+  extra,
   children,
 }: {
   title: string
   /** Of its element, where something leads to it. */
-  id?: string
+  id?: string | undefined
+  ref?: Ref<HTMLDivElement>
   /** The heading, to move the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>
+  /** What can be done with all of it, beside the heading. */
+  extra?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section id={sectionId} className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHeader}>
+    <AntdCard
+      id={sectionId}
+      ref={ref}
+      role="region"
+      aria-labelledby={id}
+      title={
         <h2 id={id} className={styles.cardTitle} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
-      </header>
+      }
+      extra={extra}
+    >
       {children}
-    </section>
+    </AntdCard>
   )
 }

@@ -1,19 +1,21 @@
 /** A list of labels and values; null is shown as undecryptable. */
-import { Fragment, type ReactNode } from 'react'
-import styles from './components.module.css'
+import { Descriptions } from 'antd'
+import type { ReactNode } from 'react'
 
 /** Shown for a value that could not be decrypted. */
 export const undecryptableText = 'Cannot be decrypted'
 
-export function FactList({ facts }: { facts: Record<string, ReactNode> }) {
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([label, fact]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{fact ?? undecryptableText}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
-}
+/** With a border each label is the heading of its row, which screen readers say with the value. */
+export const FactList = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <Descriptions
+    bordered
+    size="small"
+    column={1}
+    styles={{ label: { width: '9.5rem' } }}
+    items={Object.entries(facts).map(([label, fact]) => ({
+      key: label,
+      label,
+      children: fact ?? undecryptableText,
+    }))}
+  />
+)

@@ -1,12 +1,12 @@
 /** A table cell with details below its content. */
+import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './components.module.css'
 
-export function StackedCell({ children, details }: { children: ReactNode; details: ReactNode }) {
-  return (
-    <span className={styles.stacked}>
-      <span>{children}</span>
-      <span className={styles.hint}>{details}</span>
-    </span>
-  )
-}
+export const StackedCell = ({ children, details }: { children: ReactNode; details: ReactNode }) => (
+  <Flex vertical component="span">
+    <span>{children}</span>
+    <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+      {details}
+    </Typography.Text>
+  </Flex>
+)

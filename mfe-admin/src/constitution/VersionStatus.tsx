@@ -1,6 +1,7 @@
 /** Whether a version of the constitution is the one in force, or one that will be. */
-import { Badge } from '@access/kit'
+
 import { useQuery } from 'urql'
+import { Badge } from '../components/Badge.tsx'
 import { ConstitutionInForceDocument, type ConstitutionVersionRowFragment } from './constitution.generated.ts'
 
 const context = { additionalTypenames: ['ConstitutionVersion'] }

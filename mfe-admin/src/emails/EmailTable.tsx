@@ -1,7 +1,8 @@
 /** The table of failed emails, each with a retry. */
-import { Badge, capitalize } from '@access/kit'
+import { capitalize } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'

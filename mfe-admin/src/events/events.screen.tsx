@@ -1,6 +1,7 @@
 /** Events Management. */
 import { event, eventStatuses } from '@access/content/events/event.rules'
-import { formatShortDate, getCalendarDay, StatusBadge } from '@access/kit'
+import { formatShortDate, getCalendarDay } from '@access/kit'
+import { StatusBadge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'

@@ -1,7 +1,8 @@
 /** Judgments Management. */
 import { courts, judgment } from '@access/content/judgments/judgment.rules'
-import { Badge, formatShortDate } from '@access/kit'
+import { formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
+import { Badge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import {

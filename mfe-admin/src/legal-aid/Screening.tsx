@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
+import { Fold } from '../components/Fold.tsx'
 import management from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
@@ -72,16 +73,15 @@ function ScreeningHistory({
       </div>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
-          <summary>Earlier screenings ({earlier.length})</summary>
-          <ol>
+        <Fold label={`Earlier screenings (${earlier.length})`}>
+          <ol className={styles.earlier}>
             {earlier.map((screening) => (
               <li key={screening.id}>
                 <ScreeningResult screening={screening} />
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
       {isDialogOpen && (
         <ExactFiguresDialog request={id} onScreened={onScreened} onClosed={() => setIsDialogOpen(false)} />

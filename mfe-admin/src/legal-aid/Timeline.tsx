@@ -1,6 +1,8 @@
 /** The audit events of a request, oldest first. */
 import { readingActions } from '@access/requests/casework/live/live.rules'
+import { Timeline as AntdTimeline } from 'antd'
 import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { formatEvent, requestItemType } from './request/format-event.ts'
 import type { TimelineEventFragment } from './request/opened-request.generated.ts'
@@ -10,17 +12,20 @@ export function Timeline({ events }: { events: TimelineEventFragment[] }) {
   return (
     <Card title="Timeline">
       <p className={styles.notice}>Your access to this request has been recorded here.</p>
-      <ol className={styles.list}>
-        {groupEvents(events).map((event) => (
-          <li key={event.id} className={styles.item}>
-            <span>{formatEvent(event)}</span>
-            <span className={styles.meta}>
+      <AntdTimeline
+        className={parts.timeline}
+        titleSpan="clamp(7rem, 25%, 11rem)"
+        items={groupEvents(events).map((event) => ({
+          key: event.id,
+          title: (
+            <>
               {event.times > 1 && `${event.times} times, last `}
               <DateTime value={event.occurredAt} />
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+          content: formatEvent(event),
+        }))}
+      />
     </Card>
   )
 }

@@ -144,10 +144,11 @@ test('without a closing transition there is no closure notice', async () => {
 })
 
 test('the retention date and the periods are shown', async () => {
-  renderAt({}, { retainedUntil: '2100-03-06T15:00:00.000Z' })
+  const { user } = renderAt({}, { retainedUntil: '2100-03-06T15:00:00.000Z' })
   const card = await getRetentionCard()
   await card.findByText(/^Retained until/)
-  expect(card.getAllByRole('listitem', { hidden: true }).map((line) => line.textContent)).toEqual([
+  await user.click(card.getByRole('button', { name: 'Retention periods' }))
+  expect(card.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Declined: 12 months',
     'Closed: 7 years',
     'All others: while the request is active',

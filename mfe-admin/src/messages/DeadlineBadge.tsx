@@ -1,5 +1,6 @@
 /** The time left to reply to a message, or that it is overdue. */
-import { Badge, type BadgeTone, useOffice } from '@access/kit'
+import { type BadgeTone, useOffice } from '@access/kit'
+import { Badge } from '../components/Badge.tsx'
 import { getReplyDeadline, type ReplyDeadline } from './answer-deadline.ts'
 import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 

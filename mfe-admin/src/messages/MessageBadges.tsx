@@ -1,5 +1,6 @@
 /** The state of a message, and whether it looks like spam or was sent before by somebody else. */
-import { Badge, capitalize } from '@access/kit'
+import { capitalize } from '@access/kit'
+import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
 import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 import { getStateTone } from './message-states.ts'

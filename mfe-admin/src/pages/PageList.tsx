@@ -1,8 +1,9 @@
 /** The pages with fixed texts: when each was changed, what only the office can fill in, and where it is on the website. */
 import { staticPages } from '@access/content/static-pages/static-page.rules'
-import { Badge, Page } from '@access/kit'
+import { Page } from '@access/kit'
 import { Pencil } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import { DataTable } from '../components/DataTable.tsx'
 import { DateTime } from '../components/DateTime.tsx'

@@ -1,6 +1,7 @@
 /** Whether visitors can open a document, and the switch for it. */
-import { Badge } from '@access/kit'
+
 import { FileCheck } from 'lucide-react'
+import { Badge } from '../components/Badge.tsx'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import {

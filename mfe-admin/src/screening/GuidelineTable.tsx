@@ -1,8 +1,9 @@
 /** The table of guidelines, each with whether its figures were checked. */
-import { Badge, formatShortDate, isolate } from '@access/kit'
+import { formatShortDate, isolate } from '@access/kit'
 import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'

@@ -1,7 +1,7 @@
 /** Team Management. */
 import { departments, teamMember } from '@access/content/team/team-member.rules'
-import { Badge } from '@access/kit'
 import { UserCheck } from 'lucide-react'
+import { Badge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'

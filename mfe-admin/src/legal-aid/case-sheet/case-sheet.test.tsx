@@ -3,6 +3,7 @@ import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { findAction } from '../../testing/open-actions.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { buildAdditionalDetails, buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
 import type { CaseSheetFragment } from './case-sheet.generated.ts'
@@ -125,7 +126,7 @@ test('what does not fit is counted', async () => {
 
 test('“More” leads to the choice before anything is printed', async () => {
   const { user, gateway } = renderWith()
-  await user.click(await screen.findByRole('button', { name: 'Print case sheet', hidden: true }))
+  await user.click(await findAction('Print case sheet'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Print everything'))
   expect(gateway.countRequests('PrintCaseSheet')).toBe(0)
 })

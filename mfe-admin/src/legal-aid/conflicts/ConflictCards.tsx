@@ -1,5 +1,6 @@
 /** The cards of the conflict check beside an unlocked request. */
-import { Badge, isolate } from '@access/kit'
+import { isolate } from '@access/kit'
+import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'

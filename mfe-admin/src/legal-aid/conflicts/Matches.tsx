@@ -1,9 +1,10 @@
 /** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
  * conflict list; and the decision about each. */
-import { Badge, capitalize, isolate } from '@access/kit'
+import { capitalize, isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'

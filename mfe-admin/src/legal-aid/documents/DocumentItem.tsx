@@ -1,7 +1,8 @@
 /** One document: the result of its virus scan, a way to its pages, and a download. */
-import { Badge } from '@access/kit'
+
 import { Button } from 'antd'
 import { Eye } from 'lucide-react'
+import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'

@@ -1,7 +1,9 @@
 /** The ended offers and their outcomes. */
-import { Badge, type BadgeTone, isolate } from '@access/kit'
+import { type BadgeTone, isolate } from '@access/kit'
+import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { Fold } from '../../components/Fold.tsx'
 import type { ReferralOfferFragment } from './matching.generated.ts'
 import styles from './matching.module.css'
 
@@ -51,10 +53,9 @@ function PastOffer({
         )}
       </p>
       {reason && <p className={parts.written}>{reason}</p>}
-      <details className={styles.summary}>
-        <summary>Case summary</summary>
+      <Fold label="Case summary">
         <p className={parts.written}>{summary}</p>
-      </details>
+      </Fold>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 /** Matters of an attorney, with what is new in each. */
-import { Badge } from '@access/kit'
+
 import { Link } from 'react-router-dom'
+import { Badge } from '../../components/Badge.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import request from '../request/request.module.css'

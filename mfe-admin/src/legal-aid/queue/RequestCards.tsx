@@ -1,7 +1,8 @@
 /** The queue on a phone: a card for each request, with its urgency first. */
-import { Badge, isolate } from '@access/kit'
+import { isolate } from '@access/kit'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Badge } from '../../components/Badge.tsx'
 import { FilterSelect } from '../../components/FilterSelect.tsx'
 import list from '../../management/list/list.module.css'
 import { SelectAll } from '../../management/list/SelectAll.tsx'

@@ -1,7 +1,8 @@
 /** The columns of the queue; which of them are shown is for the account to choose. */
-import { Badge } from '@access/kit'
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Badge } from '../../components/Badge.tsx'
 import { DateTime } from '../../components/DateTime.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'

@@ -1,8 +1,8 @@
 /** The badges of a request. */
-import { Badge } from '@access/kit'
+import { Flex, Tag } from 'antd'
+import { Badge } from '../../components/Badge.tsx'
 import { DateTime } from '../../components/DateTime.tsx'
 import type { RequestSummaryFragment } from './opened-request.generated.ts'
-import styles from './request.module.css'
 import { formatStatus, getStatusTone } from './statuses.ts'
 
 export const StatusBadge = ({ status }: { status: string }) => (
@@ -30,7 +30,8 @@ export const RequestStatusBadges = ({ request }: { request: RequestSummaryFragme
 
 /** Only an emergency has a filled badge. */
 export function UrgencyBadge({ urgency }: { urgency: string }) {
-  if (urgency === 'Emergency') return <span className={`badge ${styles.emergency}`}>{urgency}</span>
+  if (urgency === 'Emergency')
+    return <Tag style={{ color: 'var(--on-clay)', background: 'var(--clay)' }}>{urgency}</Tag>
   return <Badge tone={urgency === 'High' ? 'amber' : 'plain'}>{urgency}</Badge>
 }
 
@@ -38,9 +39,9 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
 export function ReviewDeadline({ request: { reviewDueAt, status } }: { request: RequestSummaryFragment }) {
   const isOverdue = status === 'new' && Date.parse(reviewDueAt) < Date.now()
   return (
-    <span className={styles.deadline}>
+    <Flex component="span" wrap gap="small">
       <DateTime value={reviewDueAt} />
       {isOverdue && <Badge tone="clay">Overdue</Badge>}
-    </span>
+    </Flex>
   )
 }

@@ -1,12 +1,11 @@
 /** The retention periods by status. */
+import { Fold } from '../../components/Fold.tsx'
 import type { RetentionFragment } from '../request/request-retention.generated.ts'
 import { formatStatus } from '../request/statuses.ts'
-import styles from './retention.module.css'
 
 export function RetentionPeriods({ periods }: Pick<RetentionFragment, 'periods'>) {
   return (
-    <details className={styles.retentionPeriods}>
-      <summary>Retention periods</summary>
+    <Fold label="Retention periods">
       <ul>
         {periods.map(({ status, months }) => (
           <li key={status}>
@@ -15,7 +14,7 @@ export function RetentionPeriods({ periods }: Pick<RetentionFragment, 'periods'>
         ))}
         <li>All others: while the request is active</li>
       </ul>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,6 +1,7 @@
 /** The result of a screening: the income range and each condition. */
-import { Badge, type BadgeTone, capitalize, isolate } from '@access/kit'
+import { type BadgeTone, capitalize, isolate } from '@access/kit'
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
+import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import type { RequestScreeningFragment } from '../request/request-screening.generated.ts'
@@ -30,12 +31,8 @@ export function ScreeningResult({ screening }: { screening: RequestScreeningFrag
   return (
     <div className={styles.outcome}>
       <p className={styles.result}>
-        <Badge tone={tone}>
-          {/* A single child, so that the badge does not take its colour from the text. */}
-          <span className={styles.withIcon}>
-            <Icon size={18} aria-hidden />
-            {label}
-          </span>
+        <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
+          {label}
         </Badge>
         <span>{explanation}</span>
       </p>

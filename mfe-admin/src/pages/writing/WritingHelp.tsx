@@ -1,6 +1,7 @@
 /** How fixed texts are written, in a few lines; and what is filled in by itself. */
 import { placeholders } from '@access/content/static-pages/placeholders.rules'
-import styles from './writing.module.css'
+import { Descriptions } from 'antd'
+import { Fold } from '../../components/Fold.tsx'
 
 /** What is written, and what it becomes. */
 const forms: readonly (readonly [source: string, meaning: string])[] = [
@@ -15,27 +16,26 @@ const forms: readonly (readonly [source: string, meaning: string])[] = [
 
 export function WritingHelp() {
   return (
-    <details className={styles.help}>
-      <summary>How to write it</summary>
+    <Fold label="How to write it">
       <p>Leave an empty line between paragraphs, and around headings and lists.</p>
       <Explanations entries={forms} />
       <p>Settings fill in these, wherever they are written:</p>
       <Explanations entries={Object.entries(placeholders).map(([name, meaning]) => [`{${name}}`, meaning])} />
-    </details>
+    </Fold>
   )
 }
 
 function Explanations({ entries }: { entries: readonly (readonly [source: string, meaning: string])[] }) {
   return (
-    <dl className={styles.explanations}>
-      {entries.map(([source, meaning]) => (
-        <div key={source}>
-          <dt>
-            <code>{source}</code>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={entries.map(([source, meaning]) => ({
+        key: source,
+        label: <code>{source}</code>,
+        children: meaning,
+      }))}
+    />
   )
 }

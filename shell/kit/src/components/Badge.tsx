@@ -22,10 +22,13 @@ const tones: Record<string, BadgeTone> = {
   'organizational news': 'amber',
 }
 
+/** The colour of a word. */
+export const findBadgeTone = (word: ReactNode): BadgeTone =>
+  (typeof word === 'string' ? tones[word.toLowerCase()] : undefined) ?? 'green'
+
 /** A badge derives its colour from its word, unless `tone` is given. */
 export function Badge({ children, tone }: { children: ReactNode; tone?: BadgeTone }) {
-  const resolvedTone =
-    tone ?? (typeof children === 'string' ? tones[children.toLowerCase()] : undefined) ?? 'green'
+  const resolvedTone = tone ?? findBadgeTone(children)
   return (
     <span className={resolvedTone === 'green' ? 'badge' : `badge badge-${resolvedTone}`}>{children}</span>
   )

@@ -2,7 +2,7 @@
 export { Accordion, AccordionSection } from './Accordion.tsx'
 export { Arch, ArchDate, ArchIcon, Portrait, ServiceIcon } from './Arch.tsx'
 export { ArrowLink } from './ArrowLink.tsx'
-export { Badge, type BadgeTone, StatusBadge } from './Badge.tsx'
+export { Badge, type BadgeTone, findBadgeTone, StatusBadge } from './Badge.tsx'
 export { Button, type ButtonVariant, LinkButton } from './Button.tsx'
 export { type DescriptionItem, DescriptionList } from './DescriptionList.tsx'
 export { Door, type DoorState } from './Door.tsx'
