@@ -72,11 +72,11 @@ function OfficeDashboard() {
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
         <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
         {totals.length > 0 && (
-          <dl className={styles.statistics} aria-label="Statistics">
+          <ul className={styles.statistics} aria-label="Statistics">
             {totals.map(({ label, value }) => (
               <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
             ))}
-          </dl>
+          </ul>
         )}
         <QuickActions />
         {may('readAllRequests') && <StatisticsSection statistics={statistics} />}

@@ -1,6 +1,7 @@
 /** What waits for the user, as counts that lead to its list. */
 
 import type { ReadyView } from '@access/requests/casework/queue/queue.rules'
+import { Card, Statistic } from 'antd'
 import { Link } from 'react-router-dom'
 import type { PendingCountsQuery } from '../frame/pending-counts.generated.ts'
 import { usePermissions } from '../session/use-permissions.ts'
@@ -72,8 +73,20 @@ export function PendingWork({
       <ul className={styles.pendingItems}>
         {permittedItems.map(({ label, to, count, isPressing }) => (
           <li key={label}>
-            <Link to={to} className={styles.pendingItem} data-pressing={(isPressing && !!count) || undefined}>
-              <span className={styles.pendingCount}>{count?.toLocaleString('en-US') ?? '–'}</span> {label}
+            <Link to={to} aria-label={`${count?.toLocaleString('en-US') ?? '–'} ${label}`}>
+              <Card
+                hoverable
+                size="small"
+                className={styles.pendingItem}
+                data-pressing={(isPressing && !!count) || undefined}
+              >
+                <Statistic
+                  value={count ?? '–'}
+                  suffix={` ${label}`}
+                  styles={{ content: { color: isPressing && count ? 'var(--clay)' : 'var(--link)' } }}
+                  classNames={{ suffix: styles.pendingLabel! }}
+                />
+              </Card>
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Card } from '../components/Card.tsx'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import styles from './dashboard.module.css'
 
@@ -27,10 +28,7 @@ export function QuickActions() {
   const permittedLinks = quickLinks.filter(({ to }) => isPermitted(to))
   if (permittedLinks.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className={styles.heading}>
-        Quick Actions
-      </h2>
+    <Card title="Quick Actions">
       <ul className={styles.links}>
         {permittedLinks.map(({ to, label, Icon }) => (
           <li key={to}>
@@ -41,6 +39,6 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,11 @@
 /** The newest audit events of all services. */
+import { Empty, Skeleton } from 'antd'
+import { Inbox } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
-import styles from './dashboard.module.css'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
 
 const maxEvents = 10
 
@@ -11,18 +14,17 @@ export function RecentActivity({ events, isLoading }: { events: AuditEventFragme
     .toSorted((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
     .slice(0, maxEvents)
   return (
-    <section className={styles.card} aria-labelledby="recent-activity">
-      <h2 id="recent-activity" className={styles.heading}>
-        Recent Activity
-      </h2>
+    <Card title="Recent Activity" extra={<Link to="/admin/activity">All activity</Link>}>
       {newest.length > 0 ? (
         <AuditEventList events={newest} />
+      ) : isLoading ? (
+        <div className={parts.inside}>
+          <p className="sr">Loading...</p>
+          <Skeleton title={false} paragraph={{ rows: maxEvents }} />
+        </div>
       ) : (
-        <p className={styles.quiet}>{isLoading ? 'Loading...' : 'No activity yet.'}</p>
+        <Empty image={<Inbox size={32} aria-hidden />} description="No activity yet." />
       )}
-      <p className={styles.all}>
-        <Link to="/admin/activity">All activity</Link>
-      </p>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 /** A live statistic, or a placeholder when it is unavailable. */
-import styles from './dashboard.module.css'
+import { Statistic as AntdStatistic, Card } from 'antd'
 
 export function Statistic({
   label,
@@ -11,16 +11,12 @@ export function Statistic({
   /** Whether a missing value is not to come any more. */
   isFailed: boolean
 }) {
+  const missingText = isFailed ? 'Not available' : 'Loading...'
   return (
-    <div className={styles.statistic}>
-      <dt>{label}</dt>
-      <dd className={styles.number}>
-        {value == null ? <MissingValue isFailed={isFailed} /> : value.toLocaleString('en-US')}
-      </dd>
-    </div>
+    <li>
+      <Card size="small">
+        <AntdStatistic title={label} value={value ?? missingText} />
+      </Card>
+    </li>
   )
-}
-
-function MissingValue({ isFailed }: { isFailed: boolean }) {
-  return <span className={styles.missing}>{isFailed ? 'Not available' : 'Loading...'}</span>
 }

@@ -40,7 +40,7 @@ const dashboard = {
 const missingRequests = { legalAidRequestCount: null, requestActivity: null }
 
 const getStatistic = async (label: string) =>
-  (await screen.findByText(label)).parentElement!.querySelector('dd')!.textContent
+  (await screen.findByText(label)).closest('li')!.querySelector('.ant-statistic-content')!.textContent
 
 test('the four figures are those of the services', async () => {
   renderAsAdministrator('/admin/dashboard', createFakeGateway({ Dashboard: dashboard }))
@@ -68,7 +68,11 @@ test('recent activity is that of all services, newest first', async () => {
   renderAsAdministrator('/admin/dashboard', createFakeGateway({ Dashboard: dashboard }))
   await screen.findByText(/Locked out/)
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
-  expect(activity.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
+  expect(
+    activity
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('.ant-timeline-item-content')!.textContent),
+  ).toEqual([
     'Website received legal aid request',
     'ada@example.org signed in',
     'ada@example.org updated case “Locked out”',

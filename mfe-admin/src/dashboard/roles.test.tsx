@@ -37,7 +37,10 @@ test.each(expectations)(
         isAsked ? [name] : [],
       )
     await waitFor(() => expect(listQueries()).toEqual(expected.queries))
-    const listStatistics = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
+    const listStatistics = () =>
+      [...document.querySelectorAll('[aria-label="Statistics"] .ant-statistic-title')].map(
+        ({ textContent }) => textContent,
+      )
     await waitFor(() => expect(listStatistics()).toEqual(expected.statistics))
     const headings = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(expected.sections)

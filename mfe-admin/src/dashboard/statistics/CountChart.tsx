@@ -1,4 +1,5 @@
 /** Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. */
+import { Progress, Table } from 'antd'
 import { useId } from 'react'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
@@ -34,43 +35,47 @@ export function CountChart({
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section className={styles.counts} tabIndex={0} aria-label={`${title}, table`}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{nameLabel}</th>
-                <th scope="col" className={styles.number}>
-                  {totalLabel}
-                </th>
-                <th scope="col" className={styles.number}>
-                  {partLabel}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    {row.name}
-                    <Bar total={row.total / maximum} part={row.part / maximum} />
-                  </th>
-                  <td className={styles.number}>{formatCount(row.total)}</td>
-                  <td className={styles.number}>{formatCount(row.part)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            size="small"
+            pagination={false}
+            rowKey="id"
+            dataSource={rows}
+            columns={[
+              {
+                key: 'name',
+                title: nameLabel,
+                rowScope: 'row',
+                render: ({ name, total, part }: Row) => (
+                  <>
+                    {name}
+                    <Bar total={total / maximum} part={part / maximum} />
+                  </>
+                ),
+              },
+              {
+                key: 'total',
+                title: totalLabel,
+                align: 'end',
+                render: ({ total }: Row) => formatCount(total),
+              },
+              { key: 'part', title: partLabel, align: 'end', render: ({ part }: Row) => formatCount(part) },
+            ]}
+          />
         </section>
       )}
     </section>
   )
 }
 
-/** Both from 0 to 1, the part within the total. */
-function Bar({ total, part }: { total: number; part: number }) {
-  return (
-    <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
-      <rect className={styles.total} width={`${total * 100}%`} height="8" rx="2" />
-      <rect className={styles.part} width={`${part * 100}%`} height="8" rx="2" />
-    </svg>
-  )
-}
+/** Both from 0 to 1, the part within the total. The numbers stand beside it. */
+const Bar = ({ total, part }: { total: number; part: number }) => (
+  <div aria-hidden="true">
+    <Progress
+      showInfo={false}
+      percent={total * 100}
+      strokeColor="var(--verdigris-100)"
+      railColor="transparent"
+      success={{ percent: part * 100, strokeColor: 'var(--i-soft)' }}
+    />
+  </div>
+)

@@ -1,31 +1,20 @@
 /** Chooses for how many weeks statistics are shown. */
 import { type StatisticsRange, statisticsRanges } from '@access/requests/casework/statistics/statistics.rules'
+import { Segmented } from 'antd'
 import { useId } from 'react'
-import styles from './statistics.module.css'
 
-export function RangeChoice({
+export const RangeChoice = ({
   range,
   onChange,
 }: {
   range: StatisticsRange
   onChange(range: StatisticsRange): void
-}) {
-  const name = useId()
-  return (
-    <fieldset className={styles.range}>
-      <legend className="sr">Weeks shown</legend>
-      {statisticsRanges.map((weeks) => (
-        <label key={weeks} className={styles.rangeOption}>
-          <input
-            type="radio"
-            name={name}
-            className="sr"
-            checked={weeks === range}
-            onChange={() => onChange(weeks)}
-          />
-          {weeks} weeks
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+}) => (
+  <Segmented
+    name={useId()}
+    aria-label="Weeks shown"
+    options={statisticsRanges.map((weeks) => ({ value: weeks, label: `${weeks} weeks` }))}
+    value={range}
+    onChange={onChange}
+  />
+)

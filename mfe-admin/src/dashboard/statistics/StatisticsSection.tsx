@@ -1,6 +1,7 @@
 /** How the office does, as charts: their code and their data come when somebody scrolls to them. */
-import { lazy, Suspense, useId, useRef } from 'react'
-import screen from '../../components/screen.module.css'
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useRef } from 'react'
+import { Card } from '../../components/Card.tsx'
 import { LoadError } from '../../data/LoadError.tsx'
 import { chartTitles } from './chart-titles.ts'
 import { RangeChoice } from './RangeChoice.tsx'
@@ -11,18 +12,11 @@ import type { RequestStatistics } from './use-statistics.ts'
 const Charts = lazy(() => import(/* webpackChunkName: "admin-charts" */ './Charts.tsx'))
 
 export function StatisticsSection({ statistics }: { statistics: RequestStatistics }) {
-  const id = useId()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const { data, error, refetch, range, setRange, show } = statistics
   useOnSeen(section, show)
   return (
-    <section ref={section} className={screen.card} aria-labelledby={id}>
-      <header className={screen.cardHeader}>
-        <h2 id={id} className={screen.cardTitle}>
-          Request statistics
-        </h2>
-        <RangeChoice range={range} onChange={setRange} />
-      </header>
+    <Card ref={section} title="Request statistics" extra={<RangeChoice range={range} onChange={setRange} />}>
       {error && !data ? (
         <LoadError error={error} retry={refetch} />
       ) : (
@@ -30,20 +24,18 @@ export function StatisticsSection({ statistics }: { statistics: RequestStatistic
           {data ? <Charts statistics={data.statistics} /> : <ChartSkeletons />}
         </Suspense>
       )}
-    </section>
+    </Card>
   )
 }
 
 /** As high as the charts will be, so that nothing moves when they come. */
-function ChartSkeletons() {
-  return (
-    <div className={styles.charts} aria-busy="true">
-      {Object.values(chartTitles).map((title) => (
-        <div key={title} className={styles.chart}>
-          <h3 className={styles.chartTitle}>{title}</h3>
-          <div className={styles.skeleton} />
-        </div>
-      ))}
-    </div>
-  )
-}
+const ChartSkeletons = () => (
+  <div className={styles.charts} aria-busy="true">
+    {Object.values(chartTitles).map((title) => (
+      <div key={title} className={styles.chart}>
+        <h3 className={styles.chartTitle}>{title}</h3>
+        <Skeleton title={false} paragraph={{ rows: 10 }} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,5 +1,6 @@
 /** The data of a chart by week, as a table to be opened. */
-import styles from './charts.module.css'
+import { Table } from 'antd'
+import { Fold } from '../../components/Fold.tsx'
 import type { Series } from './series.ts'
 import type { RequestWeekFragment } from './statistics.generated.ts'
 import { formatDay } from './summaries.ts'
@@ -16,35 +17,25 @@ export function WeekTable({
   formatValue(series: Series, week: RequestWeekFragment): string
 }) {
   return (
-    <details className={styles.details}>
-      <summary>Show as table</summary>
+    <Fold label="Show as table">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
-      <section className={styles.weeks} tabIndex={0} aria-label={`${title}, table`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Week of</th>
-              {series.map(({ label }) => (
-                <th key={label} scope="col" className={styles.number}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.start}>
-                <th scope="row">{formatDay(week.start)}</th>
-                {series.map((one) => (
-                  <td key={one.label} className={styles.number}>
-                    {formatValue(one, week)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section style={{ maxHeight: '20rem', overflow: 'auto' }} tabIndex={0} aria-label={`${title}, table`}>
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="start"
+          dataSource={weeks}
+          columns={[
+            { key: 'start', title: 'Week of', rowScope: 'row', render: (_, week) => formatDay(week.start) },
+            ...series.map((one) => ({
+              key: one.label,
+              title: one.label,
+              align: 'end' as const,
+              render: (_: unknown, week: RequestWeekFragment) => formatValue(one, week),
+            })),
+          ]}
+        />
       </section>
-    </details>
+    </Fold>
   )
 }

@@ -79,6 +79,7 @@ test('each chart by week is a picture with a name and a summary', async () => {
 test('each chart by week has its data as a table', async () => {
   renderSeen(createGateway())
   const chart = await findChart('Promises kept')
+  fireEvent.click(chart.getByRole('button', { name: 'Show as table' }))
   expect(getRows(chart.getByRole('table', { hidden: true }))).toEqual([
     ['Week of', 'First answer', 'Attorney found'],
     ['Mar 2', 'none', 'none'],
