@@ -14,6 +14,7 @@ import { ItemForm } from '../management/form/ItemForm.tsx'
 import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { HandOn } from './hand-on/HandOn.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './settings.module.css'
 import { settingsQueries } from './settings-queries.ts'
@@ -38,13 +39,16 @@ export default function Settings() {
           <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
         </p>
         {stored && id && (
-          <OfficeForm
-            key={stored.version}
-            id={id}
-            initialOffice={stored}
-            fetchItem={fetchItem}
-            onSaved={refetch}
-          />
+          <div className={styles.sections}>
+            <SectionLinks />
+            <OfficeForm
+              key={stored.version}
+              id={id}
+              initialOffice={stored}
+              fetchItem={fetchItem}
+              onSaved={refetch}
+            />
+          </div>
         )}
         {stored && <HandOn onImported={refetch} />}
         {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}

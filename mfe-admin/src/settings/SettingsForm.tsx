@@ -4,11 +4,15 @@ import { settingsSections } from './settings-sections.tsx'
 
 export function SettingsForm() {
   return settingsSections.map(({ slug, title, lead, Fields }) => (
-    <section key={slug} className={styles.section} aria-labelledby={`${slug}-settings`}>
-      <div className={styles.heading}>
-        <h2 id={`${slug}-settings`}>{title}</h2>
-        <p>{lead}</p>
-      </div>
+    <section
+      key={slug}
+      id={slug}
+      tabIndex={-1}
+      className={styles.section}
+      aria-labelledby={`${slug}-settings`}
+    >
+      <h2 id={`${slug}-settings`}>{title}</h2>
+      <p>{lead}</p>
       <Fields />
     </section>
   ))
