@@ -1,4 +1,5 @@
 /** The status of a request, its deadlines, and the status changes that are possible. */
+import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
@@ -49,20 +50,26 @@ export function RequestStatus({
         {nextStatuses.length > 0 && (
           <fieldset>
             <legend className={styles.heading}>Change status to</legend>
-            <div className={parts.buttons}>
-              {nextStatuses.map((status) => (
-                <Button
-                  key={status}
-                  disabled={isActing}
-                  onClick={() =>
-                    status in statusWarnings || status in letterStatuses
-                      ? setRequestedStatus(status)
-                      : changeStatusNow(status)
-                  }
-                >
-                  {formatStatus(status)}
-                </Button>
-              ))}
+            {/* Each has its place, which stays empty meanwhile: none comes to lie under the pointer that pressed another. */}
+            <div className={styles.statuses}>
+              {officeStatuses.map((status) =>
+                nextStatuses.includes(status) ? (
+                  <Button
+                    key={status}
+                    block
+                    disabled={isActing}
+                    onClick={() =>
+                      status in statusWarnings || status in letterStatuses
+                        ? setRequestedStatus(status)
+                        : changeStatusNow(status)
+                    }
+                  >
+                    {formatStatus(status)}
+                  </Button>
+                ) : (
+                  <span key={status} />
+                ),
+              )}
             </div>
           </fieldset>
         )}

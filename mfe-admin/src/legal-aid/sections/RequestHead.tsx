@@ -1,6 +1,6 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { isolate } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Card, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -35,41 +35,39 @@ export function RequestHead({
   const { changeStatus, isActing, errorMessage } = useStatusChange(request.id, onChanged)
   const steps = isLocked ? [] : listSteps(may).filter(({ cardId }) => cardId !== nextStep?.cardId)
   return (
-    <section className={styles.head} aria-label="Summary">
-      <p className={styles.who}>
-        {name && <b className={styles.name}>{name}</b>}
+    <Card size="small" role="region" aria-label="Summary" className={styles.head}>
+      <Flex wrap gap="small" align="center">
+        {name && <b>{name}</b>}
         <RequestStatusBadges request={request} />
         <UrgencyBadge urgency={request.urgency} />
-      </p>
-      <p className={styles.where}>
-        {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
-        <span>{request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}</span>
-      </p>
+        <Flex component="span" wrap gap="small" className={styles.where}>
+          {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
+          <span>{request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}</span>
+        </Flex>
+        {!isLocked && <b>{describeSafeContact(details)}</b>}
+        <Flex wrap gap="small" className={styles.steps}>
+          {nextStep && (
+            <Button
+              type="primary"
+              loading={isActing}
+              onClick={() => (nextStep.status ? changeStatus(nextStep.status) : goTo(nextStep))}
+            >
+              {nextStep.label}
+            </Button>
+          )}
+          {steps.length > 0 && (
+            <ActionMenu actions={steps.map((step) => ({ label: step.label, onSelect: () => goTo(step) }))} />
+          )}
+        </Flex>
+      </Flex>
       {request.possibleDuplicateOf && (
-        <p className={styles.where}>
-          <span>
-            The same text was sent minutes before from elsewhere:{' '}
-            <Link to={`/admin/legal-aid/${request.possibleDuplicateOf}`}>open the other request</Link>
-          </span>
+        <p>
+          The same text was sent minutes before from elsewhere:{' '}
+          <Link to={`/admin/legal-aid/${request.possibleDuplicateOf}`}>open the other request</Link>
         </p>
       )}
-      {!isLocked && <p className={styles.contact}>{describeSafeContact(details)}</p>}
-      <div className={styles.steps}>
-        {nextStep && (
-          <Button
-            type="primary"
-            loading={isActing}
-            onClick={() => (nextStep.status ? changeStatus(nextStep.status) : goTo(nextStep))}
-          >
-            {nextStep.label}
-          </Button>
-        )}
-        {steps.length > 0 && (
-          <ActionMenu actions={steps.map((step) => ({ label: step.label, onSelect: () => goTo(step) }))} />
-        )}
-      </div>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       <RequestLive id={request.id} reopen={reopen} />
-    </section>
+    </Card>
   )
 }

@@ -1,24 +1,24 @@
 /** Beside a request that is open: who else has it open, and what they change meanwhile. */
 import { isolate } from '@access/kit'
 import type { RequestChange } from '@access/requests/casework/live/live.rules'
-import { Button } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { Users } from 'lucide-react'
 import { useWatchedRequest } from '../../data/live-context.ts'
 import { formatEvent } from '../request/format-event.ts'
-import styles from './request-live.module.css'
 
 export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
   const { colleagues, changes, clearChanges } = useWatchedRequest(id)
   return (
-    <div aria-live="polite" className={styles.live}>
+    <Flex wrap gap="small" align="center" aria-live="polite" className="no-print">
       {colleagues.length > 0 && (
-        <p className={styles.presence}>
-          <Users size={16} aria-hidden /> Also here: {colleagues.map(({ name }) => isolate(name)).join(', ')}
-        </p>
+        <Typography.Text type="secondary">
+          <Users size={16} aria-hidden style={{ display: 'inline' }} /> Also here:{' '}
+          {colleagues.map(({ name }) => isolate(name)).join(', ')}
+        </Typography.Text>
       )}
       {changes.length > 0 && (
         <>
-          <p className={styles.changes}>{describeChanges(changes)}</p>
+          <b>{describeChanges(changes)}</b>
           {/* Not by itself: reading is recorded, and nothing moves under a hand that is about to press. */}
           <Button
             onClick={() => {
@@ -30,7 +30,7 @@ export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
           </Button>
         </>
       )}
-    </div>
+    </Flex>
   )
 }
 

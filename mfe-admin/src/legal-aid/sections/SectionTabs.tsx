@@ -1,10 +1,10 @@
-/** The sections of a request as tabs, as the WAI-ARIA Authoring Practices describe them: chosen by the arrow keys. */
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+/** The sections of a request as tabs. */
+import { Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { type SectionId, sections } from '../request/section.ts'
 import styles from './sections.module.css'
-
-const getTabId = (id: SectionId) => `tab-${id}`
-const getPanelId = (id: SectionId) => `panel-${id}`
 
 export function SectionTabs({
   section,
@@ -20,64 +20,28 @@ export function SectionTabs({
   marks: Partial<Record<SectionId, string | number | false>>
 }) {
   const tabs = sections.filter(({ id }) => panels[id])
-  const current = panels[section] ? section : tabs[0]!.id
-  // What was typed in a section stays while another is open.
-  const [opened, setOpened] = useState(new Set<SectionId>())
-  if (!opened.has(current)) setOpened(new Set([...opened, current]))
-
-  function handleKey(event: KeyboardEvent) {
-    const index = tabs.findIndex(({ id }) => id === current)
-    const indexes: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: -1,
-    }
-    const next = event.key in indexes && tabs.at(indexes[event.key]! % tabs.length)
-    if (!next) return
-    event.preventDefault()
-    onSelect(next.id)
-    document.getElementById(getTabId(next.id))?.focus()
-  }
-
   return (
-    <>
-      <div role="tablist" aria-label="Sections of the request" className={styles.tabs}>
-        {tabs.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={getTabId(id)}
-            aria-selected={id === current}
-            aria-controls={getPanelId(id)}
-            tabIndex={id === current ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(id)}
-            onKeyDown={handleKey}
-          >
-            {label}
+    <Tabs
+      label="Sections of the request"
+      className={styles.tabs}
+      activeKey={panels[section] ? section : tabs[0]!.id}
+      onChange={(key) => onSelect(key as SectionId)}
+      items={tabs.map(({ id, label }) => ({
+        key: id,
+        label: (
+          <>
+            {label}{' '}
             {marks[id] ? (
-              <>
-                {' '}
-                <span className={styles.mark}>{marks[id]}</span>
-              </>
+              <Badge tone={typeof marks[id] === 'number' ? 'plain' : 'amber'}>{marks[id]}</Badge>
             ) : null}
-          </button>
-        ))}
-      </div>
-      {tabs.map(({ id }) => (
-        <div
-          key={id}
-          role="tabpanel"
-          id={getPanelId(id)}
-          aria-labelledby={getTabId(id)}
-          hidden={id !== current}
-          className={styles.panel}
-        >
-          {opened.has(id) && panels[id]}
-        </div>
-      ))}
-    </>
+          </>
+        ),
+        children: (
+          <Flex vertical gap="middle">
+            {panels[id]}
+          </Flex>
+        ),
+      }))}
+    />
   )
 }

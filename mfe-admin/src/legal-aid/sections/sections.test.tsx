@@ -3,6 +3,7 @@ import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { findAction } from '../../testing/open-actions.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import {
   buildAdditionalDetails,
@@ -28,10 +29,10 @@ test('the head says whose it is, where it stands and how to reach them, and lead
   for (const text of ['Danielle Okonjo-Pratt', 'New', 'Unassigned', 'Only by text message, email'])
     head.getByText(text)
   await user.click(head.getByRole('button', { name: 'Assign this request' }))
-  expect(document.activeElement?.textContent).toBe('Assign to me')
-  await user.click(head.getByRole('button', { name: 'Write to the applicant', hidden: true }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Assign to me'))
+  await user.click(await findAction('Write to the applicant'))
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
-  expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant')))
 })
 
 const assigned = { assigneeId: '1', assigneeName: 'Ada', status: 'new' }
@@ -80,10 +81,10 @@ test('a section is chosen by the arrow keys, and what was typed in another one s
   const { user, getAddress } = renderAt(createGateway(), 'messages')
   await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
+  await user.keyboard('{ArrowRight}{ArrowLeft}{Home}{Enter}')
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1'))
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }))
-  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Overview$/ }))
+  await user.keyboard('{End}{Enter}')
   await getSection('Timeline')
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the applicant').value).toBe('Please call')
@@ -103,10 +104,9 @@ test('a telephone number calls, unless the applicant gave other ways', async () 
 
 test('what has nothing to do in it leads to the tab of its section', async () => {
   const { user } = renderAt(createGateway({ documents: [] }))
-  const head = await getSection('Summary')
-  await user.click(head.getByRole('button', { name: 'Read the documents', hidden: true }))
+  await user.click(await findAction('Read the documents'))
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Documents', selected: true })),
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Documents/, selected: true })),
   )
 })
 
@@ -117,7 +117,7 @@ test('a conflict that was found leads to declining, and is not called unchecked'
   }
   const { user } = renderAt(createGateway({ conflicts, nextStatuses: ['declined'] }))
   await user.click(await screen.findByRole('button', { name: 'Decline this request' }))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Declined' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Declined' })))
   await user.click(screen.getByRole('tab', { name: 'Conflict check conflict' }))
   screen.getByText(/Read no further\. Decline this request/)
   expect(screen.queryByText('Not checked')).toBeNull()

@@ -29,8 +29,12 @@ export function useSection(): {
 
   useEffect(() => {
     if (!target || target.section !== section) return
-    focusCard(target.cardId)
-    setTarget(null)
+    // A section that is opened for the first time is drawn after its tab.
+    const timer = setTimeout(() => {
+      focusCard(target.cardId)
+      setTarget(null)
+    })
+    return () => clearTimeout(timer)
   }, [target, section])
 
   return {
