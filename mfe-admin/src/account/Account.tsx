@@ -8,6 +8,7 @@ import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { DensityCard } from '../frame/density/DensityCard.tsx'
 import { ShortcutsCard } from '../frame/shortcuts/ShortcutsCard.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
@@ -47,6 +48,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
         <SecondFactorsCard />
         {may('workOnRequests') && <NotificationsCard />}
         {may('readAllRequests') && <ShortcutsCard />}
+        <DensityCard />
         <Card title="Where you are signed in">
           <QueryResult query={sessions}>
             {({ sessions }) => (

@@ -7,6 +7,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
+import { useDensity } from './density/use-density.ts'
 import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'
 import { UndoProvider } from './undo/UndoProvider.tsx'
@@ -17,12 +18,13 @@ export default function AntdProvider() {
   const isDark = useIsDark()
   const prefersReducedMotion = usePrefersReducedMotion()
   const { brandColor } = useOffice()
+  const [density] = useDensity()
   const popupContainer = useRef<HTMLDivElement>(null)
   return (
     <StyleProvider layer>
       <ConfigProvider
         csp={{ nonce: pageNonce() }}
-        theme={buildAntdTheme({ isDark, prefersReducedMotion, brandColor })}
+        theme={buildAntdTheme({ isDark, isCompact: density === 'Compact', prefersReducedMotion, brandColor })}
         form={{ colon: false }}
         // Lists of options are short, and a virtual one is another list for screen readers than for the eye.
         virtual={false}
