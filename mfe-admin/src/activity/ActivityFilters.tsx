@@ -1,7 +1,7 @@
 /** The filters of the audit events: search, actor, item type, action and days. */
 
 import parts from '../components/components.module.css'
-import { FilterSelect } from '../components/FilterSelect.tsx'
+import { Select } from '../components/Select.tsx'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import type { AuditFilters } from './use-audit-filters.ts'
@@ -16,20 +16,26 @@ export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters
         isFetching={isFetching}
         onSearch={(query) => setFilter('search', query)}
       />
-      <FilterSelect
-        label="User"
+      <Select
+        aria-label="User"
+        emptyLabel="User: all"
+        className={parts.filter}
         options={buildOptions(actors, filters.actor)}
         value={filters.actor}
         onChange={(actor) => setFilter('actor', actor)}
       />
-      <FilterSelect
-        label="Item type"
+      <Select
+        aria-label="Item type"
+        emptyLabel="Item type: all"
+        className={parts.filter}
         options={buildOptions(itemTypes, filters.itemType)}
         value={filters.itemType}
         onChange={(itemType) => setFilter('itemType', itemType)}
       />
-      <FilterSelect
-        label="Action"
+      <Select
+        aria-label="Action"
+        emptyLabel="Action: all"
+        className={parts.filter}
         options={buildOptions(actions, filters.action)}
         value={filters.action}
         onChange={(action) => setFilter('action', action)}

@@ -9,7 +9,6 @@ import { ActionMenu } from '../components/ActionMenu.tsx'
 import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
 import { List } from '../management/list/List.tsx'
-import listStyles from '../management/list/list.module.css'
 import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
@@ -70,15 +69,13 @@ export function AdministratorTable({
     return (
       <span className={parts.buttons}>
         {account.status === 'active' && hasPermission(account.role, 'workOnRequests') && (
-          <button
-            type="button"
-            className={listStyles.tool}
+          <Button
+            type="text"
+            icon={<CalendarOff size={18} aria-hidden />}
             title="Out of office"
             aria-label={`Out of office: ${account.name}`}
             onClick={() => onAction('absence', account)}
-          >
-            <CalendarOff size={18} aria-hidden />
-          </button>
+          />
         )}
         <ActionMenu
           subject={account.name}
@@ -91,7 +88,7 @@ export function AdministratorTable({
     )
   }
 
-  return <List label="Administrators, table" list={accounts} columns={columns} actions={actions} />
+  return <List label="Administrators" list={accounts} columns={columns} actions={actions} />
 }
 
 /** What is done less often than saying that somebody is away; what ends something comes last. */

@@ -1,82 +1,124 @@
-/**
- * A table that scrolls horizontally in a narrow window, by keyboard too; on a phone each row is a card, with the heading
- * of each cell above it. Plain HTML: antd's measures the scroll bar with a style that the content security policy
- * blocks, and weighs as much as the rest of this remote.
- */
-import { Fragment, type ReactNode } from 'react'
-import styles from './screen.module.css'
+/** A list of rows: antd's table, which scrolls sideways in a narrow window; on a phone each row is a card. */
+import { ConfigProvider, Table, type TableProps } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsNarrow } from '../frame/use-display-preferences.ts'
+import { DataCards } from './DataCards.tsx'
+import styles from './data-table.module.css'
 
-export function DataTable<Row extends { id: string }>({
-  label,
-  rows,
-  columns,
-  heading = renderPlainHeading,
-  actions,
-  hasActions = actions !== undefined,
-  renderRow = (row) => <DataRow row={row} columns={columns} actions={actions} />,
-}: {
+/** What a list can be sorted by, and how it is. */
+export interface TableSorting {
+  /** The names by which columns are sorted, by their heading. */
+  columns: Record<string, string>
+  /** The name of the column that it is sorted by; '' for the order in which it comes. */
+  sort: string
+  isDescending: boolean
+  onSort(sort: string, isDescending: boolean): void
+}
+
+export interface TableSelection<Row> {
+  selected: readonly Row[]
+  /** What a row is called in its checkbox. */
+  getName(row: Row): string
+  toggle(row: Row): void
+  selectOnly(ids: readonly string[]): void
+}
+
+export interface DataTableProps<Row> {
   label: string
   rows: readonly Row[]
   /** The cells by their heading, in order. */
   columns: Record<string, (row: Row) => ReactNode>
-  /** The `th` of a column, by its heading. */
-  heading?: (name: string) => ReactNode
-  /** The actions of a row: the last, sticky column. */
+  /** The actions of a row: the last column, which stays in sight. */
   actions?: ((row: Row) => ReactNode) | undefined
-  hasActions?: boolean
-  /** Renders the `DataRow`, for memoized rows. */
-  renderRow?: (row: Row) => ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {Object.keys(columns).map(heading)}
-            {hasActions && (
-              <th scope="col" className={`${styles.heading} ${styles.sticky}`}>
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Fragment key={row.id}>{renderRow(row)}</Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  sorting?: TableSorting | undefined
+  selection?: TableSelection<Row> | undefined
 }
 
-/** The cells of one row. */
-export function DataRow<Row>({
-  row,
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  return useIsNarrow() ? <DataCards {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<Row extends { id: string }>({
+  label,
+  rows,
   columns,
   actions,
-  isSelected = false,
-}: {
-  row: Row
-  columns: Record<string, (row: Row) => ReactNode>
-  actions?: ((row: Row) => ReactNode) | undefined
-  isSelected?: boolean
-}) {
+  sorting,
+  selection,
+}: DataTableProps<Row>) {
+  const container = useRef<HTMLDivElement>(null)
+  // What scrolls must be reachable by keyboard, and say what it is.
+  useEffect(() => {
+    const scroller = container.current?.querySelector<HTMLElement>('.ant-table-content')
+    if (!scroller) return
+    scroller.tabIndex = 0
+    scroller.role = 'group'
+    scroller.ariaLabel = label
+  }, [label])
+
   return (
-    <tr className={isSelected ? `${styles.row} ${styles.selected}` : styles.row}>
-      {Object.entries(columns).map(([name, cell]) => (
-        <td key={name} className={styles.cell} data-heading={name}>
-          {cell(row)}
-        </td>
-      ))}
-      {actions && <td className={`${styles.cell} ${styles.sticky}`}>{actions(row)}</td>}
-    </tr>
+    <div ref={container} className={styles.table}>
+      <ConfigProvider componentSize="small">
+        <Table<Row>
+          aria-label={label}
+          rowKey="id"
+          dataSource={rows}
+          columns={[
+            ...Object.entries(columns).map(([name, cell]) => ({
+              key: name,
+              // antd reads a title that is text aloud a second time, as the label of the heading.
+              title: <>{name}</>,
+              render: (_: unknown, row: Row) => cell(row),
+              ...buildSorter(name, sorting),
+            })),
+            ...(actions
+              ? [
+                  {
+                    key: 'Actions',
+                    title: <>Actions</>,
+                    fixed: 'end' as const,
+                    className: styles.actions!,
+                    render: (_: unknown, row: Row) => actions(row),
+                  },
+                ]
+              : []),
+          ]}
+          tableLayout="auto"
+          scroll={{ x: 704 }}
+          pagination={false}
+          onChange={(_pages, _filters, sorter) => {
+            if (Array.isArray(sorter)) return
+            sorting?.onSort(sorting.columns[String(sorter.columnKey)] ?? '', sorter.order === 'descend')
+          }}
+          {...(selection && { rowSelection: buildRowSelection(selection) })}
+        />
+      </ConfigProvider>
+    </div>
   )
 }
 
-const renderPlainHeading = (name: string) => (
-  <th key={name} scope="col" className={styles.heading}>
-    {name}
-  </th>
-)
+function buildSorter(name: string, sorting: TableSorting | undefined) {
+  const column = sorting?.columns[name]
+  if (!sorting || column === undefined) return {}
+  const isSorted = sorting.sort === column
+  return {
+    sorter: true,
+    showSorterTooltip: false,
+    sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
+    sortOrder: isSorted ? (sorting.isDescending ? ('descend' as const) : ('ascend' as const)) : null,
+  }
+}
+
+function buildRowSelection<Row extends { id: string }>({
+  selected,
+  getName,
+  selectOnly,
+}: TableSelection<Row>): NonNullable<TableProps<Row>['rowSelection']> {
+  return {
+    columnWidth: 44,
+    selectedRowKeys: selected.map(({ id }) => id),
+    onChange: (ids) => selectOnly(ids.map(String)),
+    getTitleCheckboxProps: () => ({ 'aria-label': 'Select all on this page' }) as object,
+    getCheckboxProps: (row) => ({ 'aria-label': `Select ${getName(row)}` }) as object,
+  }
+}

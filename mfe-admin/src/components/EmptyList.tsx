@@ -1,11 +1,12 @@
-/** The placeholder of an empty list. */
+/** The placeholder of an empty list, and what can be done about it. */
 import { Door } from '@access/kit'
+import { Empty } from 'antd'
+import type { ReactNode } from 'react'
 
-export function EmptyList({ children }: { children: string }) {
+export function EmptyList({ children, action }: { children: string; action?: ReactNode }) {
   return (
-    <div className="loading">
-      <Door state="ajar" />
-      <p>{children}</p>
-    </div>
+    <Empty image={<Door state="ajar" />} description={children}>
+      {action}
+    </Empty>
   )
 }

@@ -1,51 +1,92 @@
-/** Pagination with real buttons, since antd's pages are list items that only look like buttons. */
-import { Button } from 'antd'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { listPageNumbers } from './pagination.ts'
-import styles from './screen.module.css'
+/**
+ * The pages of a list: antd's pagination, with a real button in each of its items. The items themselves are neither
+ * buttons nor links, and are tab stops all the same: that is taken from them.
+ */
+import { Pagination } from 'antd'
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import styles from './data-table.module.css'
+import { Select } from './Select.tsx'
 
-export function Pager({
-  page,
-  pages,
-  onPageChange,
-}: {
+export interface PagerProps {
   page: number
-  pages: number
-  onPageChange(page: number): void
-}) {
-  if (pages === 1) return null
+  total: number
+  pageSize: number
+  /** The sizes that can be chosen. */
+  pageSizes?: readonly number[]
+  onChange(page: number, pageSize: number): void
+}
+
+export function Pager({ page, total, pageSize, pageSizes, onChange }: PagerProps) {
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')
+  })
+  if (total <= Math.min(pageSize, ...(pageSizes ?? []))) return null
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <Button
-        icon={<ChevronLeft size={18} aria-hidden />}
-        aria-label="Previous page"
-        disabled={page === 1}
-        onClick={() => onPageChange(page - 1)}
-      />
-      {listPageNumbers(page, pages).map((number, index) =>
-        number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
-          <span key={`gap ${index}`} aria-hidden>
-            …
-          </span>
-        ) : (
-          <Button
-            key={number}
-            type={number === page ? 'primary' : 'text'}
-            aria-label={`Page ${number}`}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPageChange(number)}
-          >
-            {number}
-          </Button>
-        ),
-      )}
-      <Button
-        icon={<ChevronRight size={18} aria-hidden />}
-        aria-label="Next page"
-        disabled={page === pages}
-        onClick={() => onPageChange(page + 1)}
+    <nav ref={nav} className={styles.pager} aria-label="Pages">
+      <Pagination
+        size="small"
+        align="end"
+        current={page}
+        total={total}
+        pageSize={pageSize}
+        showTitle={false}
+        showSizeChanger={pageSizes !== undefined}
+        components={{
+          sizeChanger: ({ value, onChange }) => (
+            <Select
+              aria-label="Rows per page"
+              options={(pageSizes ?? []).map((size) => ({ value: `${size}`, label: `${size} per page` }))}
+              value={`${value}`}
+              onChange={(size) => onChange?.(Number(size))}
+            />
+          ),
+        }}
+        itemRender={(number, type) =>
+          type === 'page' ? (
+            <ItemButton aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </ItemButton>
+          ) : (
+            stepButtons[type]
+          )
+        }
+        onChange={onChange}
       />
     </nav>
   )
+}
+
+/** What is pressed is heard by the item around it, by Enter twice: as a key and as a click. */
+const ItemButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className="ant-pagination-item-link"
+    onKeyDown={(event) => event.stopPropagation()}
+    {...props}
+  />
+)
+
+const stepButtons = {
+  prev: (
+    <ItemButton aria-label="Previous page">
+      <ChevronLeft size={16} aria-hidden />
+    </ItemButton>
+  ),
+  next: (
+    <ItemButton aria-label="Next page">
+      <ChevronRight size={16} aria-hidden />
+    </ItemButton>
+  ),
+  'jump-prev': (
+    <ItemButton aria-label="Five pages back">
+      <Ellipsis size={16} aria-hidden />
+    </ItemButton>
+  ),
+  'jump-next': (
+    <ItemButton aria-label="Five pages on">
+      <Ellipsis size={16} aria-hidden />
+    </ItemButton>
+  ),
 }

@@ -70,7 +70,7 @@ export default function ConflictList() {
                 </Button>
               </header>
               <List
-                label={`${title}, table`}
+                label={title}
                 list={entries}
                 columns={columns}
                 actions={actions}

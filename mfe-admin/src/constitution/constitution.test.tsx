@@ -26,15 +26,17 @@ test('the table tells the versions, which of them is in force and which one is t
   screen.getByRole('heading', { level: 1, name: 'Constitution Versions' })
   expect(page.title).toBe('Constitution Versions – Access to Justice')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    // Of the boxes that select.
+    '',
     'Version',
     'Effective Date',
     'PDF',
     'Actions',
   ])
   expect(cells()).toEqual([
-    ...['5.0To come', 'Jan 1, 2999', 'None', ''],
-    ...['4.1In force', 'May 13, 2023', 'Open the PDF of version 4.1 (in a new tab)', ''],
-    ...['4.0', 'May 8, 2021', 'None', ''],
+    ...['', '5.0To come', 'Jan 1, 2999', 'None', ''],
+    ...['', '4.1In force', 'May 13, 2023', 'Open the PDF of version 4.1 (in a new tab)', ''],
+    ...['', '4.0', 'May 8, 2021', 'None', ''],
   ])
   expect(screen.getByRole('link', { name: /^Open the PDF/ }).getAttribute('href')).toBe(inForce.pdfUrl)
 })

@@ -75,7 +75,7 @@ export function EmailTable({ emails, onResent }: { emails: EmailFragment[]; onRe
         </div>
       )}
       <List
-        label="Failed emails, table"
+        label="Failed emails"
         list={emails}
         columns={columns}
         actions={actions}

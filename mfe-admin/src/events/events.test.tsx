@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 import { usePhone } from '../testing/use-phone.ts'
 
 async function openEditForm() {
@@ -133,7 +134,7 @@ test('the list is narrowed to events that one must register for', async () => {
     createManagedGateway('Event', 'Events', events),
   )
   await screen.findByText('2 in all')
-  await user.selectOptions(screen.getByLabelText('By registration'), 'Not required (1)')
+  await selectOption(user, screen.getByLabelText('By registration'), 'Not required (1)')
   await screen.findByText('1 found')
   screen.getByRole('button', { name: 'Edit Open house' })
   await waitFor(() => expect(getAddress()).toBe('/admin/events?registrationRequired=false'))

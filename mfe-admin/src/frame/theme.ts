@@ -25,6 +25,14 @@ const componentTokens: ThemeConfig['components'] = {
   },
   Timeline: { itemPaddingBottom: 12 },
   Modal: { titleFontSize: 17 },
+  // Rows of 44 px; badges and controls of a row are lower than they are elsewhere.
+  Table: { cellFontSizeSM: 14, cellPaddingBlockSM: 6, cellPaddingInlineSM: 6, headerBorderRadius: 0 },
+  Tabs: {
+    horizontalItemPaddingSM: '8px 0',
+    horizontalItemGutter: 20,
+    horizontalMargin: '0',
+    titleFontSizeSM: 15,
+  },
 }
 
 const light: ThemeConfig = {

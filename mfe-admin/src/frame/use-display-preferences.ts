@@ -14,6 +14,13 @@ export const usePrefersReducedMotion = () => useMediaQuery('(prefers-reduced-mot
 /** Whether the window is as narrow as a phone, where lists are cards. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 39.99rem)')
 
+/** How many filters have room beside the search of a list. */
+export function useFilterRoom(): number {
+  const isDesk = useMediaQuery('(min-width: 90rem)')
+  const isTablet = useMediaQuery('(max-width: 71.99rem)')
+  return isDesk ? 3 : isTablet ? 0 : 2
+}
+
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -8,6 +8,7 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
+import queue from './queue/queue.module.css'
 import { RequestQueue } from './queue/RequestQueue.tsx'
 import { readyViewLabels } from './queue/ready-views.ts'
 import { RequestPreview } from './RequestPreview.tsx'
@@ -22,15 +23,11 @@ export default function LegalAid() {
       <TopBar title="Legal Aid Requests" back={dashboardBackLink} />
       <div className={styles.body}>
         <section className={styles.card} aria-labelledby="all-requests">
-          <header className={styles.cardHeader}>
+          <header className={queue.head}>
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
               {view ? readyViewLabels[view] : 'All requests'}
             </h2>
-            {may('assignRequests') && (
-              <div className={styles.actions}>
-                <ClaimNextButton />
-              </div>
-            )}
+            {may('assignRequests') && <ClaimNextButton />}
           </header>
           <RequestQueue
             renderPreview={(preview) => <RequestPreview {...preview} />}

@@ -44,7 +44,7 @@ export function LetterTable({
   return (
     <Card title="Templates">
       <List
-        label="Letters, table"
+        label="Letters"
         list={templates}
         columns={columns}
         actions={(template) => (

@@ -1,7 +1,7 @@
 /** The list of a content type's items, with filters, bulk actions, and edit and delete in each row. */
+import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import management from '../components/screen.module.css'
 import { useStableCallback } from '../data/use-stable-callback.ts'
 import type { Definition, ListedItem } from './definition/definition.ts'
 import { BulkActionsBar } from './list/BulkActionsBar.tsx'
@@ -9,7 +9,6 @@ import { BulkDeleteDialog } from './list/BulkDeleteDialog.tsx'
 import { EmptyRows } from './list/EmptyRows.tsx'
 import { List } from './list/List.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
-import styles from './list/list.module.css'
 import { useServerList } from './list/use-server-list.tsx'
 
 export function ManagedItems<Row extends ListedItem, Draft extends object>({
@@ -32,27 +31,23 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
   const { selected, clear } = list.selection
   const selectedIds = selected.map(({ id }) => id)
 
-  // Plain buttons: antd's take longer to render than all the rest of a page of rows (decision 083).
   const actions = useCallback(
     (row: Row) => (
-      <span className={management.actions}>
-        <button
-          type="button"
-          className={styles.tool}
+      <>
+        <Button
+          type="text"
+          icon={<Pencil size={18} aria-hidden />}
           aria-label={`Edit ${getName(row)}`}
           onClick={() => edit(row)}
-        >
-          <Pencil size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={`${styles.tool} ${styles.danger}`}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<Trash2 size={18} aria-hidden />}
           aria-label={`Delete ${getName(row)}`}
           onClick={() => remove(row)}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
-      </span>
+        />
+      </>
     ),
     [getName, edit, remove],
   )
@@ -60,7 +55,7 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
   return (
     <>
       <List
-        label={`${title}, table`}
+        label={title}
         list={list}
         columns={columns}
         actions={actions}

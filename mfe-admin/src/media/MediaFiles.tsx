@@ -3,9 +3,10 @@ import { type FileKind, fileKinds } from '@access/content/files/file.rules'
 import { parsePageNumber } from '@access/kit'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
-import { FilterSelect } from '../components/FilterSelect.tsx'
 import { Pager } from '../components/Pager.tsx'
+import { Select } from '../components/Select.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -44,8 +45,10 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
           isFetching={!query.data && !query.error}
           onSearch={(q) => show({ q })}
         />
-        <FilterSelect
-          label="Kind"
+        <Select
+          aria-label="Kind"
+          emptyLabel="Kind: all"
+          className={parts.filter}
           options={fileKinds.map((value) => ({ value, label: kindLabels[value].plural }))}
           value={kind ?? ''}
           onChange={(value) => show({ kind: value })}
@@ -69,8 +72,9 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
             </ul>
             <Pager
               page={page}
-              pages={Math.max(1, Math.ceil(total / perPage))}
-              onPageChange={(next) => show({ page: next === 1 ? '' : String(next) })}
+              total={total}
+              pageSize={perPage}
+              onChange={(next) => show({ page: next === 1 ? '' : String(next) })}
             />
           </>
         )}

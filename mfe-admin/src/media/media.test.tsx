@@ -7,6 +7,7 @@ import { buildPicture, watchUploads } from '../testing/fake-uploads.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { selectOption } from '../testing/select-option.ts'
 
 const buildFile = (name: string, overrides: object = {}) => ({
   __typename: 'StoredFile',
@@ -68,7 +69,7 @@ test('the library lists the files, and finds them by name, by alternative text a
   await user.type(screen.getByLabelText('Search by name or alternative text'), 'open door')
   await waitFor(() => expect(listNames()).toEqual(['Open door.jpg1200 × 900']))
   await user.clear(screen.getByLabelText('Search by name or alternative text'))
-  await user.selectOptions(screen.getByLabelText('Kind'), 'PDFs')
+  await selectOption(user, screen.getByLabelText('Kind'), 'PDFs')
   await waitFor(() => expect(listNames()).toEqual(['Open lease.pdf20 KB']))
   await waitFor(() => expect(getAddress()).toBe('/admin/media?kind=pdf'))
 })

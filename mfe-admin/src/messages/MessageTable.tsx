@@ -9,8 +9,9 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
-import { FilterSelect } from '../components/FilterSelect.tsx'
+import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
+import { usePrivateSearch } from '../components/use-private-search.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { List } from '../management/list/List.tsx'
 import { sortMessages } from './answer-deadline.ts'
@@ -34,10 +35,11 @@ const spamOptions = [
 ]
 
 export function MessageTable({ messages }: { messages: MessageSummaryFragment[] }) {
-  const { filters, setFilter } = useUrlFilters(['q', 'state', 'suspected'])
+  const { filters, setFilter } = useUrlFilters(['state', 'suspected'])
+  const { search, setSearch } = usePrivateSearch()
   const filteredMessages = sortMessages(messages).filter(
     ({ state, isSuspectedSpam, reference, name, subject }) =>
-      [reference, name, subject].some((text) => containsLetters(text, filters.q)) &&
+      [reference, name, subject].some((text) => containsLetters(text, search)) &&
       (!filters.state || state === filters.state) &&
       (!filters.suspected || isSuspectedSpam === (filters.suspected === 'yes')),
   )
@@ -50,17 +52,21 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
           prefix={<Search size={18} aria-hidden />}
           aria-label="Search by reference, name or subject"
           placeholder="Search by reference, name or subject"
-          value={filters.q}
-          onChange={({ target }) => setFilter('q', target.value)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
         />
-        <FilterSelect
-          label="State"
+        <Select
+          aria-label="State"
+          emptyLabel="State: all"
+          className={parts.filter}
           options={stateOptions}
           value={filters.state}
           onChange={(state) => setFilter('state', state)}
         />
-        <FilterSelect
-          label="Spam"
+        <Select
+          aria-label="Spam"
+          emptyLabel="Spam: all"
+          className={parts.filter}
           options={spamOptions}
           value={filters.suspected}
           onChange={(suspected) => setFilter('suspected', suspected)}
@@ -71,8 +77,8 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
       </div>
       <List
         // New filters start on the first page.
-        key={JSON.stringify(filters)}
-        label="Messages, table"
+        key={JSON.stringify({ ...filters, search })}
+        label="Messages"
         list={filteredMessages}
         columns={columns}
         empty={<EmptyList>No matching messages.</EmptyList>}

@@ -98,9 +98,9 @@ test('messages are listed with state, reply deadline and spam suspicion', async 
 
 test('the list is filtered by state and suspicion, in the URL', async () => {
   const { user, getAddress } = openInbox(renderInbox(...three))
-  await user.selectOptions(await screen.findByLabelText('State'), 'New')
+  await selectOption(user, await screen.findByLabelText('State'), 'New')
   expect(subjects()).toEqual(['Volunteer', 'Cheap watches'])
-  await user.selectOptions(screen.getByLabelText('Spam'), 'Not suspected')
+  await selectOption(user, screen.getByLabelText('Spam'), 'Not suspected')
   expect(subjects()).toEqual(['Volunteer'])
   await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
 })
@@ -111,7 +111,7 @@ test('a message is found in the list by the reference that its sender was given'
   )
   await user.type(await screen.findByRole('searchbox', { name: /^Search by reference/ }), 'cm 2ab3')
   expect(subjects()).toEqual(['Rent'])
-  await waitFor(() => expect(getAddress()).toBe('/admin/messages?q=cm+2ab3'))
+  expect(getAddress()).toBe('/admin/messages')
 })
 
 test.each(['Munoz', 'MUÑOZ', 'Mun\u0303oz', 'landlord’s', "landlord's", 'CM‑2AB3', 'of\u200bfice'])(

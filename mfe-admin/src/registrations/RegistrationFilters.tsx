@@ -3,8 +3,9 @@ import { containsLetters } from '@access/service-kit/text/search-text.rules'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import parts from '../components/components.module.css'
-import { FilterSelect } from '../components/FilterSelect.tsx'
+import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
+import { usePrivateSearch } from '../components/use-private-search.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import type { RegistrationFragment } from './registrations.generated.ts'
 
@@ -21,28 +22,29 @@ const stateFilters: Record<string, { label: string; matches(registration: Regist
   }
 const options = Object.entries(stateFilters).map(([value, { label }]) => ({ value, label }))
 
-type RegistrationQuery = Record<'q' | 'state', string>
-
+/** The state is in the address; what is searched for may be a name. */
 export function useRegistrationFilters() {
-  return useUrlFilters(['q', 'state'])
+  return { ...useUrlFilters(['state']), ...usePrivateSearch() }
 }
 
 /** The registrations that match the filters. */
 export function filterRegistrations(
   registrations: RegistrationFragment[],
-  { q, state }: RegistrationQuery,
+  { search, state }: { search: string; state: string },
 ): RegistrationFragment[] {
   const matches = stateFilters[state]?.matches ?? (() => true)
   return registrations.filter(
     (registration) =>
       matches(registration) &&
-      [registration.name, registration.reference].some((text) => containsLetters(text, q)),
+      [registration.name, registration.reference].some((text) => containsLetters(text, search)),
   )
 }
 
 export function RegistrationFilters({
   filters,
   setFilter,
+  search,
+  setSearch,
   filteredCount,
   total,
 }: ReturnType<typeof useRegistrationFilters> & { filteredCount: number; total: number }) {
@@ -54,11 +56,13 @@ export function RegistrationFilters({
         prefix={<Search size={18} aria-hidden />}
         aria-label="Search by name or reference"
         placeholder="Search by name or reference"
-        value={filters.q}
-        onChange={({ target }) => setFilter('q', target.value)}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
       />
-      <FilterSelect
-        label="State"
+      <Select
+        aria-label="State"
+        emptyLabel="State: all"
+        className={parts.filter}
         options={options}
         value={filters.state}
         onChange={(state) => setFilter('state', state)}

@@ -58,8 +58,9 @@ export function RegistrationTable({
   const [registrationToCancel, setRegistrationToCancel] = useState<RegistrationFragment | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
 
-  const { filters, setFilter } = useRegistrationFilters()
-  const filteredRegistrations = filterRegistrations(registrations, filters)
+  const query = useRegistrationFilters()
+  const shown = { search: query.search, state: query.filters.state }
+  const filteredRegistrations = filterRegistrations(registrations, shown)
 
   const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
@@ -85,15 +86,14 @@ export function RegistrationTable({
       ) : (
         <>
           <RegistrationFilters
-            filters={filters}
-            setFilter={setFilter}
+            {...query}
             filteredCount={filteredRegistrations.length}
             total={registrations.length}
           />
           <List
             // New filters start on the first page.
-            key={JSON.stringify(filters)}
-            label="Registrations, table"
+            key={JSON.stringify(shown)}
+            label="Registrations"
             list={filteredRegistrations}
             columns={columns}
             actions={actions}

@@ -22,7 +22,7 @@ export default function Registrations() {
           <QueryResult query={query}>
             {({ eventSeats }) => (
               <List
-                label="Events with registrations, table"
+                label="Events with registrations"
                 list={eventSeats.map((seats) => ({
                   ...seats,
                   id: seats.event,

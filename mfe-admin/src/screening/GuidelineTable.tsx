@@ -62,7 +62,7 @@ export function GuidelineTable({
 
   return (
     <List
-      label="Poverty guidelines, table"
+      label="Poverty guidelines"
       list={guidelines}
       columns={columns}
       actions={actions}

@@ -6,6 +6,7 @@ import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { createQueueGateway } from '../../testing/request-queue.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
+import { selectOption } from '../../testing/select-option.ts'
 
 const requests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
@@ -24,7 +25,7 @@ async function assignBoth() {
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   const bulkActions = within(screen.getByRole('group', { name: 'Bulk actions' }))
-  await user.selectOptions(bulkActions.getByLabelText('Assign to'), 'Unassigned')
+  await selectOption(user, bulkActions.getByLabelText('Assign to'), 'Unassigned')
   await user.click(bulkActions.getByRole('button', { name: 'Assign' }))
   await screen.findByText('2 requests assigned')
   return { gateway, user }

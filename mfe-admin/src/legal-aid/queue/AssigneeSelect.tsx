@@ -1,7 +1,7 @@
 /** A select of staff members with an assign button. */
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import management from '../../components/screen.module.css'
+import { Select } from '../../components/Select.tsx'
 import { useStaffMembers } from '../../data/use-staff-members.ts'
 import styles from './queue.module.css'
 
@@ -21,21 +21,14 @@ export function AssigneeSelect({
   return (
     <span className={styles.selector}>
       <label htmlFor={id}>Assign to</label>
-      <select
+      <Select
         id={id}
-        className={`${management.choice} ${styles.select}`}
         value={assigneeId}
+        emptyLabel="Choose one"
+        options={[...active, { value: nobody, label: 'Unassigned' }]}
         aria-describedby={`${id}-away`}
-        onChange={({ target }) => setAssigneeId(target.value)}
-      >
-        <option value="">Choose one</option>
-        {active.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        <option value={nobody}>Unassigned</option>
-      </select>
+        onChange={setAssigneeId}
+      />
       <Button
         disabled={assigneeId === '' || isActing}
         onClick={() => onAssign(assigneeId === nobody ? null : assigneeId)}

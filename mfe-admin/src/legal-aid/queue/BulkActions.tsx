@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
 import parts from '../../components/components.module.css'
-import management from '../../components/screen.module.css'
-import list from '../../management/list/list.module.css'
+import { Select } from '../../components/Select.tsx'
+import { BulkBar } from '../../management/list/BulkBar.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { letterStatuses } from '../letters/ChangeStatusWithLetter.tsx'
 import { statusWarnings } from '../request/status-warnings.ts'
@@ -72,26 +72,16 @@ export function BulkActions({
   }
 
   return (
-    <fieldset className={list.bulkActions}>
-      <legend className="sr">Bulk actions</legend>
-      <p role="status" className={list.count}>
-        {ids.length} selected
-      </p>
+    <BulkBar count={ids.length}>
       <span className={styles.selector}>
         <label htmlFor={bulkStatusId}>Change status to</label>
-        <select
+        <Select
           id={bulkStatusId}
-          className={`${management.choice} ${styles.select}`}
           value={status}
-          onChange={({ target }) => setStatus(target.value)}
-        >
-          <option value="">Choose one</option>
-          {bulkStatusOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          emptyLabel="Choose one"
+          options={bulkStatusOptions}
+          onChange={setStatus}
+        />
         <Button
           disabled={status === '' || statusChange.isActing}
           aria-describedby={`${bulkStatusId}-hint`}
@@ -138,6 +128,6 @@ export function BulkActions({
           </p>
         </ConfirmDialog>
       )}
-    </fieldset>
+    </BulkBar>
   )
 }

@@ -1,8 +1,6 @@
 /** The queue of requests, page by page, ordered by deadline. */
 import { Alert } from 'antd'
-import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import parts from '../../components/components.module.css'
 import { useStableCallback } from '../../data/use-stable-callback.ts'
 import { useStaffMembers } from '../../data/use-staff-members.ts'
 import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
@@ -13,22 +11,21 @@ import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { LayoutOptions } from './LayoutOptions.tsx'
+import { DisplayOptions } from './DisplayOptions.tsx'
+import { getPanelProps, QueueViews } from './QueueViews.tsx'
 import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
 import styles from './queue.module.css'
 import { buildQueueColumns } from './queue-columns.tsx'
 import { buildQueueFilters, queueSortColumns } from './queue-filters.ts'
-import { ReadyViews } from './ReadyViews.tsx'
 import { RejectedRequests } from './RejectedRequests.tsx'
-import { RequestCards } from './RequestCards.tsx'
 import { RowActions } from './RowActions.tsx'
 import { readyViewFilter } from './ready-views.ts'
-import { SavedViews } from './SavedViews.tsx'
 import { useAssignToMe } from './use-assign-to-me.ts'
 import { useNow } from './use-now.ts'
 import { usePreview } from './use-preview.ts'
 import { useQueueLayout } from './use-queue-layout.ts'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
+import { useQueueViews } from './use-queue-views.ts'
 
 const queries = { typename: 'LegalAidRequest', page: RequestQueueDocument }
 
@@ -60,8 +57,11 @@ export function RequestQueue({
     getName: ({ reference }) => reference,
     requestPolicy: 'cache-and-network',
     refetchOn: 'requests',
+    hasPrivateSearch: true,
   })
+
   useEffect(() => setListed(list.total !== undefined), [list.total])
+  const views = useQueueViews(list.listQuery.queryString, { pause: !isListed })
   const now = useNow()
   const layout = useQueueLayout()
   const columns = useMemo(() => {
@@ -113,65 +113,50 @@ export function RequestQueue({
       ref={container}
       className={`${styles.queue} ${isPreviewing ? styles.withPreview : ''} ${layout.isCompact ? styles.compact : ''}`}
     >
-      <div className={`${styles.list} ${styles.table}`}>
-        <List
-          label="Legal aid requests, table"
-          list={list}
-          columns={columns}
-          actions={renderActions}
-          renderRows={
-            isNarrow
-              ? (state) => <RequestCards state={state} now={now} renderActions={renderActions} />
-              : undefined
-          }
-          empty={
-            <EmptyRows
-              definition={{ empty: 'No requests yet.', noun: 'legal aid request', filters }}
-              listQuery={list.listQuery}
-            />
-          }
-        >
-          {!list.isEmpty && (
-            <>
-              <ReadyViews queryString={list.listQuery.queryString} />
-              <SavedViews queryString={list.listQuery.queryString} />
+      <div className={styles.list}>
+        {isListed && !list.isEmpty && <QueueViews {...views} />}
+        <div {...getPanelProps(views.activeKey)}>
+          <List
+            label="Legal aid requests"
+            list={list}
+            columns={columns}
+            actions={renderActions}
+            empty={
+              <EmptyRows
+                definition={{ empty: 'No requests yet.', noun: 'legal aid request', filters }}
+                listQuery={list.listQuery}
+              />
+            }
+          >
+            {!list.isEmpty && (
               <ListFilters
                 label="Search by reference"
                 list={{ ...list, counts: knownCounts }}
                 filters={selectFilters}
+              >
+                {!isNarrow && (
+                  <DisplayOptions layout={layout} onShowShortcuts={() => setShowingShortcuts(true)} />
+                )}
+              </ListFilters>
+            )}
+            {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+            {selected.length > 0 && (
+              <BulkActions
+                ids={selected.map(({ id }) => id)}
+                onClear={clear}
+                onDone={({ rejected }) => {
+                  setRejectedRequests(rejected)
+                  // They can be tried again in another way.
+                  selectOnly(rejected.map(({ id }) => id))
+                  onChanged()
+                }}
               />
-              {!isNarrow && (
-                <div className={styles.tools}>
-                  <LayoutOptions layout={layout} />
-                  <button
-                    type="button"
-                    className={parts.outlinedButton}
-                    onClick={() => setShowingShortcuts(true)}
-                  >
-                    <Keyboard size={18} aria-hidden />
-                    Keyboard shortcuts
-                  </button>
-                </div>
-              )}
-            </>
-          )}
-          {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-          {selected.length > 0 && (
-            <BulkActions
-              ids={selected.map(({ id }) => id)}
-              onClear={clear}
-              onDone={({ rejected }) => {
-                setRejectedRequests(rejected)
-                // They can be tried again in another way.
-                selectOnly(rejected.map(({ id }) => id))
-                onChanged()
-              }}
-            />
-          )}
-          {rejectedRequests.length > 0 && (
-            <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
-          )}
-        </List>
+            )}
+            {rejectedRequests.length > 0 && (
+              <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
+            )}
+          </List>
+        </div>
       </div>
       {preview.request &&
         renderPreview({

@@ -1,10 +1,9 @@
-/** What can be done with a request in the queue. Plain buttons, as in every list (decision 083). */
+/** What can be done with a request in the queue. */
 import { useAuth } from '@access/kit'
+import { Button } from 'antd'
 import { Eye, UserPlus } from 'lucide-react'
-import list from '../../management/list/list.module.css'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
-import styles from './queue.module.css'
 
 export function RowActions({
   request,
@@ -18,20 +17,18 @@ export function RowActions({
   const { user } = useAuth()
   const may = usePermissions()
   return (
-    <span className={styles.rowActions}>
-      <button
-        type="button"
-        className={list.tool}
+    <>
+      <Button
+        type="text"
+        icon={<Eye size={18} aria-hidden />}
         aria-label={`Preview ${request.reference}`}
         title="Preview"
         onClick={() => onPreview(request)}
-      >
-        <Eye size={18} aria-hidden />
-      </button>
+      />
       {may('assignRequests') && request.assigneeId !== user?.id && request.status !== 'erased' && (
-        <button
-          type="button"
-          className={list.tool}
+        <Button
+          type="text"
+          icon={<UserPlus size={18} aria-hidden />}
           aria-label={`Assign ${request.reference} to me`}
           title="Assign to me"
           onClick={({ currentTarget }) => {
@@ -39,10 +36,8 @@ export function RowActions({
             currentTarget.closest('tr, li')?.querySelector<HTMLElement>('[data-request]')?.focus()
             onAssign(request)
           }}
-        >
-          <UserPlus size={18} aria-hidden />
-        </button>
+        />
       )}
-    </span>
+    </>
   )
 }

@@ -49,8 +49,8 @@ test('a request is assigned to a colleague', async () => {
   const card = await getSection('Assignment')
   await user.click(card.getByRole('button', { name: 'Assign to somebody else' }))
   const choice = card.getByLabelText('Assign to')
-  await within(choice).findByRole('option', { name: 'Ida Brandt' })
-  await user.selectOptions(choice, 'Ida Brandt')
+  await user.click(choice)
+  await user.click(await screen.findByRole('option', { name: 'Ida Brandt' }))
   await user.click(card.getByRole('button', { name: 'Assign' }))
   await card.findByText('Ida Brandt')
   expect(getLastVariables(gateway, 'AssignRequest')).toEqual({

@@ -17,10 +17,10 @@ export const buildQueueColumns = (
       {reference}
     </Link>
   ),
-  Deadline: (request) => <DeadlineBadge request={request} now={now} />,
   Urgency: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+  Deadline: (request) => <DeadlineBadge request={request} now={now} />,
   Status: (request) => <RequestStatusBadges request={request} />,
-  Category: ({ category }) => category,
+  Category: ({ category }) => <span className="nowrap">{category}</span>,
   'Assigned to': ({ assigneeName }) => assigneeName ?? 'Unassigned',
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
   Documents: ({ documentCount }) => documentCount,

@@ -7,6 +7,7 @@ import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../../testing/request-queue.ts'
 import { buildRequestSummary } from '../../testing/requests.ts'
+import { selectOption } from '../../testing/select-option.ts'
 
 const twoRequests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
@@ -78,7 +79,7 @@ test('the status of selected requests is changed at once where it can be undone,
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
   getBulkActions().getByText('2 selected')
-  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Eligible')
+  await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Eligible')
   getBulkActions().getByText(/^Applicants see it on the status page/)
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
   await screen.findByText('1 request updated')
@@ -111,7 +112,7 @@ test('one letter is previewed for the first and sent to all, and whom it did not
   })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
-  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Declined')
+  await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Declined')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Change status of 2 requests to Declined?' }),
@@ -138,7 +139,7 @@ test('many are closed without a letter where their closure notice was not answer
   })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
-  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Closed')
+  await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Closed')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
   await user.click(await screen.findByRole('button', { name: 'Close without a letter' }))
   await screen.findByText('2 requests updated')
@@ -150,7 +151,7 @@ test('a failed bulk action is reported beside it', async () => {
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
-  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Eligible')
+  await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Eligible')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
   await getBulkActions().findByText('The server is busy. Try again in a moment.')
   await screen.findByText('Failed to update 2 requests')
@@ -161,7 +162,7 @@ test('a status that warns asks before, and a failure is reported in its dialog',
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
-  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Withdrawn')
+  await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Withdrawn')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
   const question = within(
     await screen.findByRole('dialog', { name: 'Change status of 2 requests to Withdrawn?' }),
@@ -178,13 +179,16 @@ test('selected requests are assigned to an active colleague, or unassigned', asy
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
   const choice = getBulkActions().getByLabelText('Assign to')
-  await within(choice).findByRole('option', { name: 'Ida Brandt' })
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['Choose one', 'Ada Admin (me)', 'Ida Brandt', 'Unassigned'])
-  await user.selectOptions(choice, 'Unassigned')
+  await user.click(choice)
+  const list = within(document.getElementById(choice.getAttribute('aria-controls')!)!)
+  await list.findByRole('option', { name: 'Ida Brandt' })
+  expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Choose one',
+    'Ada Admin (me)',
+    'Ida Brandt',
+    'Unassigned',
+  ])
+  await user.click(list.getByRole('option', { name: 'Unassigned' }))
   await user.click(getBulkActions().getByRole('button', { name: 'Assign' }))
   await screen.findByText('2 requests assigned')
   expect(getLastVariables(gateway, 'AssignRequests')).toEqual({ ids: ['a', 'b'], assigneeId: null })
@@ -201,16 +205,17 @@ const view = {
   isEditable: true,
 }
 
-test('saved views are links, and the active one is marked in any parameter order', async () => {
-  renderAsAdministrator(
+test('saved views are tabs, and the open one is selected in any parameter order', async () => {
+  const { user, getAddress } = renderAsAdministrator(
     '/admin/legal-aid?urgency=High&assignee=me&page=2',
     createQueueGateway(twoRequests, { views: [view] }),
   )
-  const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
-  const link = await views.findByRole('link', { name: 'Mine, urgent' })
-  expect(link.getAttribute('href')).toBe('/admin/legal-aid?assignee=me&urgency=High')
-  expect(link.getAttribute('aria-current')).toBe('page')
-  expect(views.queryByRole('button', { name: 'Save this view' })).toBeNull()
+  const tab = await screen.findByRole('tab', { name: 'Mine, urgent', selected: true })
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'All requests' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid'))
+  await user.click(tab)
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?assignee=me&urgency=High'))
 })
 
 test('the filters are saved as a view, and errors are shown at the field', async () => {
@@ -237,7 +242,11 @@ test('the active view is renamed and deleted', async () => {
   const gateway = createQueueGateway(twoRequests, { views: [view] })
   gateway.respondWith({ RenameView: { view }, DeleteView: { view } })
   const { user } = renderAsAdministrator(`/admin/legal-aid?${view.query}`, gateway)
-  await user.click(await screen.findByRole('button', { name: 'Rename view' }))
+  const chooseInMenu = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit view' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await chooseInMenu('Rename view')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }))
   await user.clear(dialog.getByLabelText('Name'))
   await user.type(dialog.getByLabelText('Name'), 'Mine')
@@ -246,7 +255,7 @@ test('the active view is renamed and deleted', async () => {
   expect(getLastVariables(gateway, 'RenameView')).toEqual({ id: 'v', name: 'Mine' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  await user.click(screen.getByRole('button', { name: 'Delete view' }))
+  await chooseInMenu('Delete view')
   const question = within(await screen.findByRole('dialog', { name: 'Delete view' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('View deleted successfully')
@@ -257,7 +266,8 @@ test('a view is shared with colleagues, and no longer', async () => {
   const gateway = createQueueGateway(twoRequests, { views: [view] })
   gateway.respondWith({ ShareView: { view } })
   const { user } = renderAsAdministrator(`/admin/legal-aid?${view.query}`, gateway)
-  await user.click(await screen.findByRole('button', { name: 'Share view' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit view' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Share view' }))
   await screen.findByText('View shared with everybody who works on requests')
   expect(getLastVariables(gateway, 'ShareView')).toEqual({ id: 'v', isShared: true })
 })
@@ -268,39 +278,53 @@ test('a view that a colleague shares says whose it is, and is theirs to change',
     `/admin/legal-aid?${view.query}`,
     createQueueGateway(twoRequests, { views: [shared] }),
   )
-  await screen.findByRole('link', { name: 'Mine, urgent, by Ida Brandt' })
-  expect(screen.queryByRole('button', { name: 'Rename view' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Delete view' })).toBeNull()
+  await screen.findByRole('tab', { name: 'Mine, urgent, by Ida Brandt' })
+  expect(screen.queryByRole('button', { name: 'Edit view' })).toBeNull()
 })
 
-test('the views that everybody has are links with their counts, and ask the service for what they say', async () => {
+test('the views that everybody has are tabs with their counts, and ask the service for what they say', async () => {
   const gateway = createQueueGateway(twoRequests, {
     readyViewCounts: [{ view: 'overdue', count: 1200 }],
   })
   const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
-  const views = within(await screen.findByRole('navigation', { name: 'Views' }))
-  expect(views.getByRole('link', { name: 'All requests' }).getAttribute('aria-current')).toBe('page')
-  await user.click(await views.findByRole('link', { name: 'Overdue (1,200)' }))
+  const views = within(await screen.findByRole('tablist', { name: 'Views' }))
+  views.getByRole('tab', { name: 'All requests', selected: true })
+  const overdue = await views.findByRole('tab', { name: 'Overdue (1,200)' })
+  await user.click(overdue)
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?view=overdue'))
   await waitFor(() =>
     expect(getLastVariables(gateway, 'RequestQueue').page).toMatchObject({
       filters: [{ column: 'view', value: 'overdue' }],
     }),
   )
-  expect(views.getByRole('link', { name: 'Overdue (1,200)' }).getAttribute('aria-current')).toBe('page')
+  expect(overdue.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tabpanel').id).toBe(overdue.getAttribute('aria-controls'))
   screen.getByRole('heading', { level: 2, name: 'Overdue' })
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
 })
 
-test('columns and density are chosen, and remembered', async () => {
+test('what is searched for is asked, and stays out of the address', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid?q=LA-B&status=new', gateway)
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(search.value).toBe('LA-B')
+  await user.type(search, 'B')
+  await waitFor(() =>
+    expect(getLastVariables(gateway, 'RequestQueue').page).toMatchObject({ search: 'LA-BB' }),
+  )
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?status=new'))
+})
+
+test('columns and density are chosen beside their button, and remembered', async () => {
   onTestFinished(() => localStorage.clear())
   const { user, unmount } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
   await screen.findByRole('table')
   // Too much for a desk of 1280 px: for who wants to see it.
   expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()
-  await user.click(screen.getByLabelText('Documents', { selector: 'input' }))
-  await user.click(screen.getByLabelText('Unread', { selector: 'input' }))
-  await user.click(screen.getByLabelText('Compact'))
+  await user.click(screen.getByRole('button', { name: 'Columns and density' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Documents' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }))
+  await user.click(screen.getByRole('radio', { name: 'Compact' }))
   screen.getByRole('columnheader', { name: 'Documents' })
   expect(screen.queryByRole('columnheader', { name: 'Unread' })).toBeNull()
   unmount()
@@ -308,7 +332,8 @@ test('columns and density are chosen, and remembered', async () => {
   await screen.findByRole('table')
   screen.getByRole('columnheader', { name: 'Documents' })
   expect(screen.queryByRole('columnheader', { name: 'Unread' })).toBeNull()
-  expect(screen.getByLabelText('Compact')).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: 'Columns and density' }))
+  expect(await screen.findByRole('radio', { name: 'Compact' })).toHaveProperty('checked', true)
 })
 
 test('on a phone each request is a card, its urgency first, with the same actions', async () => {
@@ -318,13 +343,16 @@ test('on a phone each request is a card, its urgency first, with the same action
     (media) =>
       Object.assign(new EventTarget(), { media, matches: media === '(max-width: 39.99rem)' }) as never,
   )
-  const { user } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  const gateway = createQueueGateway(twoRequests)
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
   const cards = within(await screen.findByRole('list', { name: 'Legal aid requests' }))
   expect(screen.queryByRole('table')).toBeNull()
   const [first] = cards.getAllByRole('listitem')
-  expect(first!.textContent).toMatch(/^Emergency.*LA-AAAA-1111New/)
+  expect(first!.textContent).toMatch(/^LA-AAAA-1111UrgencyEmergency/)
   within(first!).getByRole('button', { name: 'Preview LA-AAAA-1111' })
   within(first!).getByRole('button', { name: 'Assign LA-AAAA-1111 to me' })
   await user.click(await selectAll())
   getBulkActions().getByText('2 selected')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Received, descending')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid?sort=receivedAt&order=down'))
 })

@@ -3,8 +3,8 @@ import { useAccountPreference } from '../../session/use-account-preference.ts'
 
 /** The columns that may be left out; a reference is what a request is opened by. */
 export const optionalColumns = [
-  'Deadline',
   'Urgency',
+  'Deadline',
   'Status',
   'Category',
   'Assigned to',
@@ -24,10 +24,8 @@ export function useQueueLayout() {
     /** Their headings, separated by commas: rows are drawn again only when these change. */
     hiddenText: hidden,
     isHidden: (column: OptionalColumn) => hiddenColumns.includes(column),
-    setHidden(column: OptionalColumn, isHidden: boolean) {
-      const others = hiddenColumns.filter((other) => other !== column)
-      setHidden((isHidden ? [...others, column] : others).join(','))
-    },
+    setColumns: (columns: readonly OptionalColumn[]) =>
+      setHidden(optionalColumns.filter((column) => !columns.includes(column)).join(',')),
     isCompact: density === 'compact',
     setCompact: (isCompact: boolean) => setDensity(isCompact ? 'compact' : 'comfortable'),
   }

@@ -66,7 +66,7 @@ export function useQueueShortcuts({
       const request = getRequest() ?? rows[0]
       if (!request) return
       lastId.current = request.id
-      selection.select([request], !selection.isSelected(request))
+      selection.toggle(request)
     },
     b: () => document.getElementById(bulkStatusId)?.focus(),
     n: openNextPreview,

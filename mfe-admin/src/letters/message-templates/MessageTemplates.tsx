@@ -37,7 +37,7 @@ export function MessageTemplates() {
       <QueryResult query={query}>
         {({ templates }) => (
           <List
-            label="Message templates, table"
+            label="Message templates"
             list={templates}
             columns={columns}
             actions={(template) => (

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { formatCount } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { BulkUpdates, Definition, ListedItem } from '../definition/definition.ts'
-import styles from './list.module.css'
+import { BulkBar } from './BulkBar.tsx'
 
 export function BulkActionsBar<Row extends ListedItem, Draft extends object>({
   definition,
@@ -21,11 +21,7 @@ export function BulkActionsBar<Row extends ListedItem, Draft extends object>({
 }) {
   const { noun, bulkUpdates } = definition
   return (
-    <fieldset className={styles.bulkActions}>
-      <legend className="sr">Bulk actions</legend>
-      <p role="status" className={styles.count}>
-        {ids.length} selected
-      </p>
+    <BulkBar count={ids.length}>
       {bulkUpdates && <BulkUpdateButtons noun={noun} bulkUpdates={bulkUpdates} ids={ids} onDone={onDone} />}
       <Button danger onClick={onDelete}>
         Delete selected
@@ -33,7 +29,7 @@ export function BulkActionsBar<Row extends ListedItem, Draft extends object>({
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>
-    </fieldset>
+    </BulkBar>
   )
 }
 

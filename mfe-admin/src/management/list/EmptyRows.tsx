@@ -2,7 +2,6 @@
 import { Button } from 'antd'
 import { EmptyList } from '../../components/EmptyList.tsx'
 import type { Definition, ListedItem } from '../definition/definition.ts'
-import styles from './list.module.css'
 import { isFiltered } from './list-query.ts'
 import type { ListQueryState } from './use-list-query.ts'
 
@@ -15,14 +14,10 @@ export function EmptyRows<Row extends ListedItem, Draft extends object>({
 }) {
   if (!isFiltered(query)) return <EmptyList>{empty}</EmptyList>
   const filterParameters = ['q', ...filters.map(({ column }) => column)]
+  const showAll = () => updateQuery(Object.fromEntries(filterParameters.map((name) => [name, ''])))
   return (
-    <>
-      <EmptyList>{`No matching ${noun}s.`}</EmptyList>
-      <p className={styles.all}>
-        <Button onClick={() => updateQuery(Object.fromEntries(filterParameters.map((name) => [name, ''])))}>
-          Show all {noun}s
-        </Button>
-      </p>
-    </>
+    <EmptyList action={<Button onClick={showAll}>Show all {noun}s</Button>}>
+      {`No matching ${noun}s.`}
+    </EmptyList>
   )
 }

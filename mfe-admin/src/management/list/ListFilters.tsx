@@ -1,10 +1,14 @@
-/** The search and filters of a list, with counts for each option. */
+/** The search and filters of a list in one line, with counts for each option; what does not fit is in a drawer. */
 
 import { type Office, useOffice } from '@access/kit'
+import type { ReactNode } from 'react'
 import parts from '../../components/components.module.css'
-import { FilterSelect } from '../../components/FilterSelect.tsx'
+import { Select } from '../../components/Select.tsx'
 import { listPracticeAreaNames } from '../../data/use-practice-areas.ts'
+import { useFilterRoom } from '../../frame/use-display-preferences.ts'
 import type { Filter, FilterCount } from '../definition/definition.ts'
+import { FilterDrawer } from './FilterDrawer.tsx'
+import styles from './list.module.css'
 import { isFiltered } from './list-query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListQueryState } from './use-list-query.ts'
@@ -21,16 +25,32 @@ export function ListFilters({
   label,
   list: { listQuery, counts, total, isFetching },
   filters,
+  children,
 }: {
   /** The label of the search. */
   label?: string | undefined
   list: FilteredList
   filters: readonly Filter[]
+  /** What else stands at the end of the line. */
+  children?: ReactNode
 }) {
   const { query, updateQuery } = listQuery
   const office = useOffice()
+  const room = useFilterRoom()
+  // The button of a drawer takes as much room as one filter.
+  const fittingCount = filters.length === room + 1 ? filters.length : room
+  const choices = filters.map((filter) => {
+    const value = query.filters[filter.column] ?? ''
+    return {
+      label: filter.label,
+      options: buildFilterOptions(filter, { value, counts, office }),
+      value,
+      onChange: (selected: string) => updateQuery({ [filter.column]: selected }),
+    }
+  })
+  const drawn = choices.slice(fittingCount)
   return (
-    <div className={parts.filters}>
+    <div className={`${parts.filters} ${styles.line}`}>
       <SearchBox
         label={label}
         value={query.search}
@@ -38,21 +58,27 @@ export function ListFilters({
         // One history entry for a search, not one for each letter.
         onSearch={(q) => updateQuery({ q }, { replace: query.search !== '' })}
       />
-      {filters.map((filter) => {
-        const value = query.filters[filter.column] ?? ''
-        return (
-          <FilterSelect
-            key={filter.column}
-            label={filter.label}
-            options={buildFilterOptions(filter, { value, counts, office })}
-            value={value}
-            onChange={(selected) => updateQuery({ [filter.column]: selected })}
-          />
-        )
-      })}
+      {choices.slice(0, fittingCount).map(({ label, ...choice }) => (
+        <Select
+          key={label}
+          {...choice}
+          aria-label={label}
+          emptyLabel={`${label}: all`}
+          className={parts.filter}
+        />
+      ))}
+      {drawn.length > 0 && (
+        <FilterDrawer
+          choices={drawn}
+          onClear={() =>
+            updateQuery(Object.fromEntries(filters.slice(fittingCount).map(({ column }) => [column, ''])))
+          }
+        />
+      )}
       <p role="status" className={parts.resultCount}>
         {total !== undefined && `${total.toLocaleString('en-US')} ${isFiltered(query) ? 'found' : 'in all'}`}
       </p>
+      {children}
     </div>
   )
 }

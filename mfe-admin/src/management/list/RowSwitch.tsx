@@ -1,4 +1,5 @@
 /** Toggles a flag of a row in the table. */
+import { Switch } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { buildFailureToast, buildSuccessToast } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -51,20 +52,17 @@ export function RowSwitch({
 
   return (
     <>
-      <button
-        type="button"
+      <Switch
         ref={buttonRef}
-        role="switch"
-        className={styles.switch}
-        aria-checked={isDisplayedOn}
+        checked={isDisplayedOn}
+        checkedChildren={icon}
+        unCheckedChildren={icon}
         // Not disabled while pending: it would lose the focus.
         aria-busy={isActing}
         title={label}
         aria-label={label}
-        onClick={() => toggle(!isDisplayedOn)}
-      >
-        {icon}
-      </button>
+        onChange={toggle}
+      />
       {errorMessage && (
         <span role="alert" className={styles.error}>
           {errorMessage}

@@ -6,10 +6,12 @@ import { buildPost } from '@access/content/posts/post.examples'
 import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { buildListPage } from '../../testing/list-page.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { getSelected, selectOption } from '../../testing/select-option.ts'
 import type { PageInput } from '../definition/definition.ts'
 
 const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
@@ -21,9 +23,18 @@ const listNames = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
-const listOptions = (label: string) =>
-  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+    .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
+/** Opens a filter and reads what it offers. */
+async function listOptions(user: UserEvent, label: string) {
+  const filter = screen.getByRole('combobox', { name: label })
+  await user.click(filter)
+  const list = document.getElementById(filter.getAttribute('aria-controls')!)!
+  const options = within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  await user.click(filter)
+  return options
+}
 const renderAt = (address: string, gateway = withCases(...buildNumberedCases(60))) =>
   renderAsAdministrator(`/admin/cases${address}`, gateway)
 
@@ -41,7 +52,7 @@ test('a list has pages of 25, and the page is in the address', async () => {
 test('a page may be longer', async () => {
   const { user, getAddress } = renderAt('?page=2')
   await screen.findByText('60 in all')
-  await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
+  await selectOption(user, screen.getByLabelText('Rows per page'), '100 per page')
   await waitFor(() => expect(listNames()).toHaveLength(60))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?size=100'))
 })
@@ -75,7 +86,7 @@ test('an address leads to the same list again', async () => {
   await screen.findByText('10 found')
   expect(listNames()[0]).toBe('Case number 7')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('number')
-  expect(screen.getByLabelText<HTMLSelectElement>('By status').value).toBe('won')
+  expect(getSelected(screen.getByLabelText('By status'))).toBe('Won (10)')
   expect(screen.getByRole('columnheader', { name: /Title/ }).getAttribute('aria-sort')).toBe('descending')
 })
 const wonCase = (index: number) => ({ status: index % 3 === 0 ? 'won' : 'pending' }) as const
@@ -94,7 +105,7 @@ test('a page that is gone gives way to the last one', async () => {
 
 test('the head of a column sorts by it, and once more the other way round', async () => {
   const { user, getAddress } = renderAt('')
-  const sort = await screen.findByRole('button', { name: 'Title' })
+  const sort = await screen.findByRole('columnheader', { name: 'Title' })
   await user.click(sort)
   await waitFor(() => expect(listNames()[1]).toBe('Case number 10'))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title'))
@@ -107,19 +118,38 @@ test('the head of a column sorts by it, and once more the other way round', asyn
 test('filters say how many there are of each, within what else is asked', async () => {
   const { user, getAddress } = renderAt('', withCases(...buildNumberedCases(30, wonCase)))
   await screen.findByText('30 in all')
-  expect(listOptions('By status')).toEqual(['All', 'Pending (20)', 'Active (0)', 'Won (10)', 'Closed (0)'])
-  await user.selectOptions(screen.getByLabelText('By status'), 'won')
+  expect(await listOptions(user, 'By status')).toEqual([
+    'By status: all',
+    'Pending (20)',
+    'Active (0)',
+    'Won (10)',
+    'Closed (0)',
+  ])
+  await selectOption(user, screen.getByLabelText('By status'), 'Won (10)')
   await screen.findByText('10 found')
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?status=won'))
-  expect(listOptions('By status')).toContain('Pending (20)')
-  expect(listOptions('By visibility')).toEqual(['All', 'Public (10)', 'Not public (0)'])
+  expect(await listOptions(user, 'By status')).toContain('Pending (20)')
+})
+
+test('filters for which there is no room are in a drawer, whose button says how many of them are in use', async () => {
+  const { user, getAddress } = renderAt('', withCases(...buildNumberedCases(30, wonCase)))
+  await screen.findByText('30 in all')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect(await listOptions(user, 'By visibility')).toEqual(['All', 'Public (30)', 'Not public (0)'])
+  await selectOption(user, drawer.getByLabelText('By visibility'), 'Public (30)')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?isPublic=true'))
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+  await user.click(drawer.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases'))
 })
 
 test('a filter offers words from elsewhere too', async () => {
   const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment({ category: 'Civil Rights' })])
   const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await screen.findByText('1 in all')
-  await user.selectOptions(screen.getByLabelText('By category'), 'Civil Rights (1)')
+  await selectOption(user, screen.getByLabelText('By category'), 'Civil Rights (1)')
   await screen.findByText('1 found')
 })
 

@@ -1,4 +1,5 @@
 /** The list query of the URL, and a function to update it. */
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ListQuery, type ListQueryOptions, parseListQuery } from './list-query.ts'
 
@@ -10,8 +11,11 @@ export type ListQueryState = {
   updateQuery(changes: Record<string, string>, navigation?: { replace: boolean }): void
 }
 
-export function useListQuery(options: ListQueryOptions): ListQueryState {
+/** With `hasPrivateSearch` what is searched for, which may be a name, is kept out of the URL; a link may bring one. */
+export function useListQuery(options: ListQueryOptions, hasPrivateSearch = false): ListQueryState {
   const [parameters, setParameters] = useSearchParams()
+  const query = parseListQuery(parameters, options)
+  const [privateSearch, setPrivateSearch] = useState(query.search)
 
   function updateQuery(changes: Record<string, string>, navigation = { replace: false }) {
     const next = new URLSearchParams(parameters)
@@ -20,8 +24,16 @@ export function useListQuery(options: ListQueryOptions): ListQueryState {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setParameters(next, navigation)
+    if (hasPrivateSearch && changes.q !== undefined) {
+      setPrivateSearch(changes.q)
+      next.delete('q')
+    }
+    if (next.toString() !== parameters.toString()) setParameters(next, navigation)
   }
 
-  return { query: parseListQuery(parameters, options), queryString: parameters.toString(), updateQuery }
+  return {
+    query: hasPrivateSearch ? { ...query, search: privateSearch } : query,
+    queryString: parameters.toString(),
+    updateQuery,
+  }
 }

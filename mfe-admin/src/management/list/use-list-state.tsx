@@ -1,14 +1,11 @@
 /** What a list shows: a page of rows in memory, or of a server list. */
 import { type ReactNode, useState } from 'react'
 import type { CombinedError } from 'urql'
+import type { TableSelection, TableSorting } from '../../components/DataTable.tsx'
 import { Pager } from '../../components/Pager.tsx'
-import { paginate } from '../../components/pagination.ts'
 import type { ListedItem } from '../definition/definition.ts'
-import type { ListQueryState } from './use-list-query.ts'
-import type { Selection } from './use-selection.ts'
 
-/** The service's sort columns, by heading, and the query that they sort. */
-export type Sorting = { columns: Record<string, string>; listQuery: ListQueryState }
+const rowsPerPage = 20
 
 export type ListState<Row extends ListedItem> = {
   /** The rows of the page. */
@@ -18,20 +15,20 @@ export type ListState<Row extends ListedItem> = {
   failure?: { error: CombinedError; retry(): void } | undefined
   isFetching: boolean
   pagination: ReactNode
-  sorting?: Sorting
-  /** The selected rows, and the name of a row in its checkbox. */
-  selection?: Selection<Row> & { getName(row: Row): string }
+  sorting?: TableSorting
+  selection?: TableSelection<Row>
 }
 
 /** The state of rows in memory, page by page; that of a server list is known. */
 export function useListState<Row extends ListedItem>(list: readonly Row[] | ListState<Row>): ListState<Row> {
   const [requestedPage, setPage] = useState(1)
   if ('rows' in list) return list
-  const { page, pages, pageRows } = paginate(list, requestedPage)
+  // Rows that are gone may have taken their page with them.
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(list.length / rowsPerPage)))
   return {
-    rows: pageRows,
+    rows: list.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     total: list.length,
     isFetching: false,
-    pagination: <Pager page={page} pages={pages} onPageChange={setPage} />,
+    pagination: <Pager page={page} total={list.length} pageSize={rowsPerPage} onChange={setPage} />,
   }
 }

@@ -4,34 +4,22 @@ import type { ListedItem } from '../definition/definition.ts'
 
 export type Selection<Row extends ListedItem> = {
   selected: Row[]
-  isSelected(row: Row): boolean
-  select(rows: readonly Row[], isSelected: boolean): void
+  /** Selects a row, or no longer. */
+  toggle(row: Row): void
   clear(): void
   /** Selects these, and no others. */
   selectOnly(ids: readonly string[]): void
 }
 
-/** `queryString` identifies the page of rows. */
-export function useSelection<Row extends ListedItem>(
-  rows: readonly Row[],
-  queryString: string,
-): Selection<Row> {
-  const [selection, setSelection] = useState({ queryString, ids: new Set<string>() })
-  const ids = selection.queryString === queryString ? selection.ids : new Set<string>()
-
-  function select(changedRows: readonly Row[], isSelected: boolean) {
-    const otherIds = [...ids].filter((id) => !changedRows.some((row) => row.id === id))
-    setSelection({
-      queryString,
-      ids: new Set(isSelected ? [...otherIds, ...changedRows.map(({ id }) => id)] : otherIds),
-    })
-  }
-
+/** `page` identifies the page of rows. */
+export function useSelection<Row extends ListedItem>(rows: readonly Row[], page: string): Selection<Row> {
+  const [selection, setSelection] = useState({ page, ids: new Set<string>() })
+  const ids = selection.page === page ? selection.ids : new Set<string>()
+  const selectOnly = (ids: readonly string[]) => setSelection({ page, ids: new Set(ids) })
   return {
     selected: rows.filter(({ id }) => ids.has(id)),
-    isSelected: ({ id }) => ids.has(id),
-    select,
-    clear: () => setSelection({ queryString, ids: new Set() }),
-    selectOnly: (ids) => setSelection({ queryString, ids: new Set(ids) }),
+    toggle: ({ id }) => selectOnly(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    clear: () => selectOnly([]),
+    selectOnly,
   }
 }

@@ -16,19 +16,29 @@ type ServerListOptions<Row> = ListQueryOptions & {
   requestPolicy?: RequestPolicy
   /** What changes it: it is fetched again then, unless rows are selected. */
   refetchOn?: ChangedKind
+  /** What is searched for stays out of the address. */
+  hasPrivateSearch?: boolean
 }
 
 export function useServerList<Row extends ListedItem>(
   queries: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
-  { sortColumns, filters, getName, requestPolicy = 'cache-first', refetchOn }: ServerListOptions<Row>,
+  {
+    sortColumns,
+    filters,
+    getName,
+    requestPolicy = 'cache-first',
+    refetchOn,
+    hasPrivateSearch = false,
+  }: ServerListOptions<Row>,
 ) {
-  const listQuery = useListQuery({ sortColumns, filters })
+  const listQuery = useListQuery({ sortColumns, filters }, hasPrivateSearch)
   const { rows, total, counts, error, isFetching, refetch } = useListPage<Row>(
     queries,
     listQuery,
     requestPolicy,
   )
-  const selection = useSelection<Row>(rows, listQuery.queryString)
+  const { query, queryString, updateQuery } = listQuery
+  const selection = useSelection<Row>(rows, `${queryString} ${query.search}`)
   // A list that changes under a selection is not what was selected.
   useRefetchOnChange(selection.selected.length > 0 ? undefined : refetchOn, refetch)
   const state = {
@@ -37,7 +47,12 @@ export function useServerList<Row extends ListedItem>(
     failure: error && { error, retry: () => refetch() },
     isFetching,
     pagination: <ListPagination listQuery={listQuery} total={total ?? 0} />,
-    sorting: { columns: sortColumns, listQuery },
+    sorting: {
+      columns: sortColumns,
+      sort: query.sort,
+      isDescending: query.isDescending,
+      onSort: (sort, isDescending) => updateQuery({ sort, order: isDescending ? 'down' : '' }),
+    },
     selection: { ...selection, getName },
   } satisfies ListState<Row>
   return {
@@ -45,6 +60,6 @@ export function useServerList<Row extends ListedItem>(
     counts,
     listQuery,
     /** Whether there is nothing at all, rather than nothing that matches. */
-    isEmpty: total === 0 && !isFiltered(listQuery.query),
+    isEmpty: total === 0 && !isFiltered(query),
   }
 }

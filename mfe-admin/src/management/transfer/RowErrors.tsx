@@ -26,7 +26,7 @@ export function RowErrors({ report: { errors, errorCount } }: { report: ImportRe
           ` The first ${errors.length} of ${errorCount.toLocaleString('en-US')} errors are shown.`}
       </p>
       <div className={styles.errorTable}>
-        <DataTable label="Errors, table" rows={rows} columns={columns} />
+        <DataTable label="Errors" rows={rows} columns={columns} />
       </div>
       <Button
         icon={<Download size={18} aria-hidden />}

@@ -89,8 +89,9 @@ export function FileLibraryDialog({
       </ul>
       <Pager
         page={query.page}
-        pages={Math.max(1, Math.ceil(total / perPage))}
-        onPageChange={(page) => setQuery({ ...query, page })}
+        total={total}
+        pageSize={perPage}
+        onChange={(page) => setQuery({ ...query, page })}
       />
       {fileToDelete && <DeleteFileDialog file={fileToDelete} onClosed={() => setFileToDelete(null)} />}
     </Modal>

@@ -1,0 +1,106 @@
+/** A list of rows on a phone, where a table would be read through a slit: each row is a card. */
+import { Card, Checkbox } from 'antd'
+import type { DataTableProps, TableSelection, TableSorting } from './DataTable.tsx'
+import styles from './data-table.module.css'
+import { Select } from './Select.tsx'
+
+export function DataCards<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  actions,
+  sorting,
+  selection,
+}: DataTableProps<Row>) {
+  const [titleColumn = '', ...otherColumns] = Object.keys(columns)
+  return (
+    <>
+      {(selection || sorting) && (
+        <div className={styles.cardTools}>
+          {selection && <SelectAll rows={rows} selection={selection} />}
+          {sorting && <SortBy sorting={sorting} />}
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Card
+              size="small"
+              title={
+                <span className={styles.cardTitle}>
+                  {selection && <SelectRow row={row} selection={selection} />}
+                  <span>{columns[titleColumn]?.(row)}</span>
+                </span>
+              }
+            >
+              <dl className={styles.facts}>
+                {otherColumns.map((name) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{columns[name]?.(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {actions?.(row)}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SelectAll<Row extends { id: string }>({
+  rows,
+  selection: { selected, selectOnly },
+}: {
+  rows: readonly Row[]
+  selection: TableSelection<Row>
+}) {
+  return (
+    <Checkbox
+      aria-label="Select all on this page"
+      checked={selected.length === rows.length}
+      indeterminate={selected.length > 0 && selected.length < rows.length}
+      onChange={({ target }) => selectOnly(target.checked ? rows.map(({ id }) => id) : [])}
+    >
+      Select all
+    </Checkbox>
+  )
+}
+
+function SelectRow<Row extends { id: string }>({
+  row,
+  selection: { selected, toggle, getName },
+}: {
+  row: Row
+  selection: TableSelection<Row>
+}) {
+  return (
+    <Checkbox
+      aria-label={`Select ${getName(row)}`}
+      checked={selected.includes(row)}
+      onChange={() => toggle(row)}
+    />
+  )
+}
+
+/** The headings that would sort a table. */
+function SortBy({ sorting: { columns, sort, isDescending, onSort } }: { sorting: TableSorting }) {
+  const options = Object.entries(columns).flatMap(([heading, column]) => [
+    { value: column, label: `${heading}, ascending` },
+    { value: `${column} down`, label: `${heading}, descending` },
+  ])
+  return (
+    <Select
+      aria-label="Sort by"
+      emptyLabel="Sort by: default"
+      options={options}
+      value={sort && isDescending ? `${sort} down` : sort}
+      onChange={(value) => {
+        const [column = '', direction] = value.split(' ')
+        onSort(column, direction === 'down')
+      }}
+    />
+  )
+}

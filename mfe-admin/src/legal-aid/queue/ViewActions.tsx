@@ -1,0 +1,137 @@
+/** Saves what the queue shows as a view; the saved one that is open is renamed, shared and deleted. */
+import { isolate } from '@access/kit'
+import { Alert, Button, Dropdown } from 'antd'
+import { BookmarkPlus, ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useAction } from '../../data/use-action.ts'
+import {
+  DeleteViewDocument,
+  RenameViewDocument,
+  type SavedViewFragment,
+  SaveViewDocument,
+  ShareViewDocument,
+} from './queue.generated.ts'
+import styles from './queue.module.css'
+import { ViewDialog } from './ViewDialog.tsx'
+
+export function ViewActions({
+  savedView,
+  newQuery,
+  isFailed,
+}: {
+  savedView: SavedViewFragment | undefined
+  newQuery: string | null
+  isFailed: boolean
+}) {
+  const [dialog, setDialog] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+
+  function onClosed(isDone: boolean) {
+    setDialog(null)
+    if (isDone) container.current?.focus()
+  }
+
+  return (
+    <div className={styles.viewActions} ref={container} tabIndex={-1}>
+      {isFailed && <span>Your saved views could not be loaded.</span>}
+      {savedView?.isEditable && (
+        <ViewMenu
+          view={savedView}
+          onRename={() => setDialog('rename')}
+          onDelete={() => setDialog('delete')}
+        />
+      )}
+      {newQuery !== null && (
+        <Button size="small" icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
+          Save this view
+        </Button>
+      )}
+      {dialog === 'save' && newQuery !== null && (
+        <ViewDialog
+          title="Save this view"
+          name=""
+          document={SaveViewDocument}
+          variables={(name) => ({ name, query: newQuery })}
+          successVerb="created"
+          failureVerb="create"
+          onClosed={onClosed}
+        />
+      )}
+      {dialog === 'rename' && savedView && (
+        <ViewDialog
+          title="Rename view"
+          name={savedView.name}
+          document={RenameViewDocument}
+          variables={(name) => ({ id: savedView.id, name })}
+          successVerb="updated"
+          failureVerb="update"
+          onClosed={onClosed}
+        />
+      )}
+      {dialog === 'delete' && savedView && <DeleteView view={savedView} onClosed={onClosed} />}
+    </div>
+  )
+}
+
+function ViewMenu({
+  view: { id, isShared },
+  onRename,
+  onDelete,
+}: {
+  view: SavedViewFragment
+  onRename(): void
+  onDelete(): void
+}) {
+  const { act, isActing, errorMessage } = useAction(ShareViewDocument, {
+    successMessage: isShared ? 'View no longer shared' : 'View shared with everybody who works on requests',
+    failureMessage: 'Failed to share view',
+  })
+  return (
+    <>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'rename', label: 'Rename view', onClick: onRename },
+            {
+              key: 'share',
+              label: isShared ? 'Stop sharing' : 'Share view',
+              disabled: isActing,
+              onClick: () => void act({ id, isShared: !isShared }),
+            },
+            { key: 'delete', label: 'Delete view', danger: true, onClick: onDelete },
+          ],
+        }}
+      >
+        <Button size="small" icon={<ChevronDown size={16} aria-hidden />} iconPlacement="end">
+          Edit view
+        </Button>
+      </Dropdown>
+    </>
+  )
+}
+
+function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
+  const { act, isActing, errorMessage } = useAction(DeleteViewDocument, {
+    successMessage: 'View deleted successfully',
+    failureMessage: 'Failed to delete view',
+  })
+  return (
+    <ConfirmDialog
+      title="Delete view"
+      confirmLabel="Delete"
+      onConfirm={async () => (await act({ id: view.id })) !== null}
+      isActing={isActing}
+      errorMessage={errorMessage}
+      onClosed={onClosed}
+    >
+      <p>
+        Delete the view "{isolate(view.name)}"{view.isShared && ', which colleagues see too'}? The requests
+        are not affected.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** The views of the queue, in order: all requests, those that everybody has, one's own and what colleagues share. */
+import { isolate } from '@access/kit'
+import { readyViews } from '@access/requests/casework/queue/queue.rules'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { ReadyViewCountsDocument, type SavedViewFragment, SavedViewsDocument } from './queue.generated.ts'
+import { getReadyViewQuery, isReadyViewQuery, readyViewLabels } from './ready-views.ts'
+import { getViewQuery } from './view-query.ts'
+
+interface QueueView {
+  key: string
+  label: string
+  query: string
+}
+
+/** `queryString` is that of the address. */
+export function useQueueViews(queryString: string, { pause }: { pause: boolean }) {
+  const counts = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest', {
+    refetchOn: 'requests',
+    pause,
+  })
+  const { data, error } = useLiveQuery(SavedViewsDocument, {}, 'SavedView', { pause })
+  const query = getViewQuery(queryString)
+  const savedViews = data?.views ?? []
+  const sameViews = savedViews.filter((view) => view.query === query)
+  // Of several that ask the same, the one that can be changed.
+  const savedView = sameViews.find(({ isEditable }) => isEditable) ?? sameViews[0]
+  const readyView = readyViews.find((one) => one === new URLSearchParams(query).get('view'))
+
+  const views: QueueView[] = [
+    { key: 'all', label: 'All requests', query: '' },
+    ...readyViews.map((view) => ({
+      key: view,
+      label: formatReadyView(view, counts.data?.counts?.find((one) => one.view === view)?.count),
+      query: getReadyViewQuery(view),
+    })),
+    ...savedViews.map((view) => ({ key: view.id, label: formatSavedView(view), query: view.query })),
+  ]
+  return {
+    views,
+    /** Narrowed further, a view is still the one that it was. */
+    activeKey: savedView?.id ?? readyView ?? 'all',
+    savedView,
+    /** What could be saved as a view. */
+    newQuery: data && !savedView && query !== '' && !isReadyViewQuery(query) ? query : null,
+    isFailed: error !== undefined,
+  }
+}
+
+const formatReadyView = (view: keyof typeof readyViewLabels, count: number | undefined) =>
+  count === undefined ? readyViewLabels[view] : `${readyViewLabels[view]} (${count.toLocaleString('en-US')})`
+
+const formatSavedView = ({ name, isOwn, ownerName }: SavedViewFragment) =>
+  isOwn ? name : `${isolate(name)}, by ${isolate(ownerName ?? 'a colleague')}`
