@@ -49,9 +49,8 @@ export function Select({ value, onChange, options, emptyLabel, className = '', .
   return (
     <>
       <AntdSelect<string>
-        // One of its own would be the same for all in tests, and be taken for the titles of dialogs.
-        id={`${chosenId}box`}
         {...control}
+        // One of its own would be the same for all in tests, and be taken for the titles of dialogs.
         id={id}
         className={`${styles.select} ${className}`}
         value={chosen}
