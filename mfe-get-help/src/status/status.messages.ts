@@ -240,7 +240,7 @@ export const emailMessages = {
   start: 'Email me when there is news',
   stop: 'Do not email me',
   started:
-    'We will email you when there is news. If this is the first time that you ask, an email with your reference is on its way, unless your address has had several from us today.',
+    'We will email you when there is news. If this is the first time that you ask, an email with your reference is on its way, unless too many have been requested today.',
   stopped: 'We will not email you about this request.',
 } as const
 

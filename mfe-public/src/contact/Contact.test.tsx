@@ -114,7 +114,7 @@ test('a message is sent in the shape of the specification, and a panel has its r
 test.each([
   [
     { hasEmailConfirmation: true },
-    /We are also sending it to your email address, unless it has had several emails from us today\.$/,
+    /We are also sending it to your email address, unless too many emails have been requested today\.$/,
   ],
   [{ isEmailHeld: true }, /We have not emailed you yet\. Your message looks automatic/],
 ])('who ticks it reads whether the reference is on its way by email: %j', async (overrides, text) => {

@@ -68,7 +68,7 @@ export const failureMessages = {
 
 export const sentMessages = {
   received: 'Your message has arrived. Your reference is',
-  mailed: 'We are also sending it to your email address, unless it has had several emails from us today.',
+  mailed: 'We are also sending it to your email address, unless too many emails have been requested today.',
   held: 'We have not emailed you yet. Your message looks automatic, so a person checks it first.',
   keepReference: 'Write it down. When you ask about this message, it is all you have to say.',
 } as const

@@ -84,7 +84,7 @@ export const emailMessages = {
   preview: 'What it says',
   button: 'Email me this reference',
   sending: 'Sending...',
-  sent: 'Your reference is on its way by email, unless your address has had several emails from us today. You can stop our emails on your status page.',
+  sent: 'Your reference is on its way by email, unless too many emails have been requested today. You can stop our emails on your status page.',
   failed: 'The email could not be requested. Please try again.',
 } as const
 

@@ -76,7 +76,7 @@ export const confirmationMessages = {
   placed: 'You are registered',
   waiting: 'You are on the waiting list',
   reference: 'Your reference is',
-  mailed: 'This comes by email too, unless your address has had several emails from us today.',
+  mailed: 'This comes by email too, unless too many emails have been requested today.',
   held: 'We have not emailed you yet: this looks automatic, so a person checks it first. It counts all the same.',
   notMailed:
     'We do not email you, as you have not asked for it. Keep your private link: it shows when anything changes.',

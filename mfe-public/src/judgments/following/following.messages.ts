@@ -9,7 +9,7 @@ export const followMessages = {
   send: 'Send me the link',
   safety: 'Our emails do not say what you search for. Still, someone who shares your phone may see them.',
   sentTitle: 'Now look at your email',
-  sent: 'We send a link to this address, unless it has had several emails from us today. Open it within 24 hours and say yes. If no email comes, look in your spam folder, or try again tomorrow.',
+  sent: 'We send a link to this address, unless too many emails have been requested today. Open it within 24 hours and say yes. If no email comes, look in your spam folder, or try again tomorrow.',
 } as const
 
 export const linkMessages = {

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatDateTime } from '../platform/dates/format-date.ts'
 import { publicUrl } from '../platform/email/default-values.ts'
+import type { Visitor } from '../platform/email/email-limits.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../platform/office/office-settings.ts'
@@ -34,7 +35,7 @@ export function enqueueMessageConfirmation(
   em: EntityManager,
   keys: EncryptionKeys,
   message: ContactMessage,
-  { office, to, isLimited }: { office: OfficeSettings; to: string; isLimited: boolean },
+  { office, to, visitor }: { office: OfficeSettings; to: string; visitor: Visitor },
 ): Promise<string[]> {
   const { id, reference } = message
   return enqueueEmail(em, keys, {
@@ -42,7 +43,7 @@ export function enqueueMessageConfirmation(
     to,
     values: { reference, ...formatDates(message, office) },
     subjectItem: { item: id, reference },
-    isLimited,
+    visitor,
   })
 }
 

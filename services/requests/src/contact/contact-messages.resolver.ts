@@ -8,6 +8,7 @@ import {
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
@@ -68,7 +69,7 @@ export class ContactMessagesResolver {
           await enqueueMessageConfirmation(em, keys, message, {
             office,
             to: answers.email,
-            isLimited: settings.hasRateLimits,
+            visitor: getVisitor(context),
           })
         return message
       },

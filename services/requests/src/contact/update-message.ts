@@ -8,6 +8,7 @@ import {
   validate,
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { getVisitor } from '../platform/email/email-limits.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys, reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
@@ -78,7 +79,7 @@ async function sendHeldConfirmation(context: Context, em: EntityManager, message
   await enqueueMessageConfirmation(em, keys, message, {
     office,
     to: email,
-    isLimited: settings.hasRateLimits,
+    visitor: getVisitor(context),
   })
 }
 

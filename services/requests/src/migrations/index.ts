@@ -18,6 +18,7 @@ import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
 import { EventTitles } from './2026-11-29-event-titles.ts'
 import { PossibleDuplicates } from './2026-11-29-possible-duplicates.ts'
+import { EmailClients } from './2026-11-30-email-clients.ts'
 import { EmailRecipients } from './2026-11-30-email-recipients.ts'
 import { MessageConfirmations } from './2026-11-30-message-confirmations.ts'
 import { PublicChanges } from './2026-11-30-public-changes.ts'
@@ -45,4 +46,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-30-email-recipients', class: EmailRecipients },
   { name: '2026-11-30-public-changes', class: PublicChanges },
   { name: '2026-11-30-search-text', class: SearchText },
+  { name: '2026-11-30-email-clients', class: EmailClients },
 ]

@@ -1,5 +1,6 @@
 /** Looks each minute at the events that people registered for: one may have become larger, or been cancelled. */
 
+import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../platform/jobs/list-due-ids.ts'
 import type { Task } from '../platform/jobs/task.ts'
@@ -23,9 +24,9 @@ export const refreshEvent: Task = {
   async run({ em, settings, now }, id) {
     // Asked before the transaction, which must not wait for another service.
     const fetched = await fetchEvent(settings, id)
-    await em.transactional((em) =>
-      updateSnapshot({ em, settings, keys: getEncryptionKeys({ settings }) }, id, fetched, now()),
-    )
+    const keys = getEncryptionKeys({ settings })
+    const visitor = getVisitor({ settings, administrator: null, clientIp: '' })
+    await em.transactional((em) => updateSnapshot({ em, settings, keys, visitor }, id, fetched, now()))
   },
 }
 

@@ -3,6 +3,7 @@ import { getCalendarDay } from '@access/service-kit'
 import { isolate } from '@access/service-kit/text/isolate.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { publicUrl } from '../platform/email/default-values.ts'
+import type { Visitor } from '../platform/email/email-limits.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { hasLink } from '../platform/email/links.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
@@ -40,8 +41,18 @@ export async function enqueueRegistrationEmail(
     eventUrl: page,
   }
   const subjectItem = { item: registration.id, reference: registration.reference }
-  const isLimited = settings.hasRateLimits && !(await isAwaited(em, kind, registration))
-  await enqueueEmail(em, keys, { kind, to: payload.email, values, subjectItem, isLimited })
+  const visitor = await findCountedVisitor(context, kind, registration)
+  await enqueueEmail(em, keys, { kind, to: payload.email, values, subjectItem, visitor })
+}
+
+/** For whom the email counts: who gives a seat back is not who has waited for it. */
+async function findCountedVisitor(
+  { em, visitor }: RegistrationContext,
+  kind: EmailKind,
+  registration: Registration,
+): Promise<Visitor> {
+  if (visitor === null || (await isAwaited(em, kind, registration))) return null
+  return kind === 'waitingListMovedUp' ? '' : visitor
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Places at events: anybody may register, and whoever has the secret link may change or cancel. */
 import { type Context, EditConflict, NotFound, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
@@ -138,7 +139,7 @@ export class RegistrationsResolver {
 /** What registrations are stored with, for one call. */
 export const getRegistrationContext = (context: Context): RegistrationContext => {
   const { em, settings } = context
-  return { em, settings, keys: getEncryptionKeys(context) }
+  return { em, settings, keys: getEncryptionKeys(context), visitor: getVisitor(context) }
 }
 
 async function buildReceipt({ em, keys }: RegistrationContext, id: string): Promise<RegistrationReceipt> {

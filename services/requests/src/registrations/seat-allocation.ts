@@ -1,17 +1,19 @@
 /** Allocates the seats of an event. Whatever changes something here is called while the event's row is locked. */
 import type { Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Visitor } from '../platform/email/email-limits.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { type EventSnapshot, getClosedReason } from './event-snapshot.entity.ts'
 import { Registration } from './registration.entity.ts'
 import { limits } from './registration.rules.ts'
 import { enqueueRegistrationEmail } from './registration-emails.ts'
 
-/** What registrations are stored with: a transaction, the keys, and the settings. */
+/** What registrations are stored with: a transaction, the keys, the settings, and who brings it about. */
 export interface RegistrationContext {
   em: EntityManager
   keys: EncryptionKeys
   settings: Settings
+  visitor: Visitor
 }
 
 /** Seats that are taken, and how many registrations wait. */

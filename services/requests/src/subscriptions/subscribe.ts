@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { acquireAdvisoryLock, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { publicUrl } from '../platform/email/default-values.ts'
+import type { Visitor } from '../platform/email/email-limits.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { computeBlindIndexes, type EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { getAddressIndexText, newSubscription, SearchSubscription } from './search-subscription.entity.ts'
@@ -20,6 +21,7 @@ interface SubscriptionContext {
   em: EntityManager
   keys: EncryptionKeys
   settings: Settings
+  visitor: Visitor
 }
 
 /**
@@ -27,7 +29,7 @@ interface SubscriptionContext {
  * asked to be confirmed like the rest: who was quick is a person once they say yes, and a program never is.
  */
 export async function subscribe(
-  { em, keys, settings }: SubscriptionContext,
+  { em, keys, settings, visitor }: SubscriptionContext,
   answers: SubscriptionAnswers,
 ): Promise<{ id: string }> {
   const { email } = answers
@@ -37,7 +39,7 @@ export async function subscribe(
   await enqueueEmail(em, keys, {
     kind: 'subscriptionConfirmation',
     to: email,
-    isLimited: settings.hasRateLimits,
+    visitor,
     values: { confirmUrl: `${publicUrl(settings)}/judgments/follow/confirm#${link}` },
   })
   return subscription

@@ -2,6 +2,7 @@
 import { type Context, Public, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
@@ -42,7 +43,7 @@ export class SubscriptionsResolver {
     const { website: _, seconds: _too, ...content } = answers
     const { settings } = context
     await createIdempotently(context, 'subscribeToJudgments', content, (em) =>
-      subscribe({ em, keys: getEncryptionKeys(context), settings }, answers),
+      subscribe({ em, keys: getEncryptionKeys(context), settings, visitor: getVisitor(context) }, answers),
     )
     return true
   }

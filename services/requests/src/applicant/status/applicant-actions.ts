@@ -18,6 +18,7 @@ import { backupsExpireAt, isReopenable } from '../../intake/legal-aid-requests/r
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
+import type { Visitor } from '../../platform/email/email-limits.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { eraseRequestData } from '../erasure/erase-request.ts'
@@ -28,6 +29,8 @@ export interface ActionContext {
   keys: EncryptionKeys
   decryptedRequest: DecryptedRequest
   settings: Settings
+  /** Who does it: they bring the emails about. */
+  visitor: Visitor
 }
 
 /** What is done once is done: doing it again, after a line that broke, changes nothing. */
@@ -94,7 +97,7 @@ export const reopen: ApplicantAction = async (context) => {
 export const setEmailPreference =
   (isEnabled: boolean): ApplicantAction =>
   async (context) => {
-    const { em, keys, decryptedRequest, settings } = context
+    const { em, keys, decryptedRequest, settings, visitor } = context
     const { request } = decryptedRequest
     if (request.isEmailEnabled === isEnabled) return
     if (isEnabled && !getContactOptions(decryptedRequest.answers).hasSafeEmail)
@@ -102,7 +105,7 @@ export const setEmailPreference =
     if (isEnabled && request.isEmailEnabled === null)
       await enqueueReferenceEmail(em, keys, decryptedRequest, {
         office: await getOfficeSettings({ em, settings }),
-        isLimited: settings.hasRateLimits,
+        visitor,
       })
     request.isEmailEnabled = isEnabled
     recordApplicantAction(
@@ -134,7 +137,7 @@ export const addDetails =
 
 /** Erases the request; its reference stays, to say so. */
 export const erase: ApplicantAction = async (context) => {
-  const { em, keys, decryptedRequest, settings } = context
+  const { em, keys, decryptedRequest, settings, visitor } = context
   const { request } = decryptedRequest
   if (!canChangeStatus('applicant', request.status, 'erased'))
     throw new EditConflict('This request cannot be erased')
@@ -143,7 +146,7 @@ export const erase: ApplicantAction = async (context) => {
   await enqueueErasureNotice(em, keys, decryptedRequest, {
     office,
     backupsExpireAt: backupsExpireAt(new Date(), settings),
-    isLimited: settings.hasRateLimits,
+    visitor,
   })
   await eraseRequestData(em, request)
   recordApplicantAction(context.em, context.decryptedRequest.request, 'erased')

@@ -15,6 +15,7 @@ import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-requ
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../intake/submission/access-token.ts'
+import { getVisitor } from '../../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { countPublicChange } from '../../platform/public-changes/public-change.entity.ts'
@@ -196,7 +197,8 @@ async function performAction(
     const { request } = decryptedRequest
     if (request.status === 'erased' && action !== erase)
       throw new EditConflict('This request has been erased')
-    if (request.status !== 'erased') await action({ em, keys, decryptedRequest, settings })
+    if (request.status !== 'erased')
+      await action({ em, keys, decryptedRequest, settings, visitor: getVisitor(context) })
     // What is done now belongs to what is read now.
     await insertPersisted(em)
     await em.flush()

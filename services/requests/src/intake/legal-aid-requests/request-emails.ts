@@ -1,6 +1,7 @@
 /** The emails about a request. None says what it is about, who asked, or what anybody wrote. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatDate, formatDateTime } from '../../platform/dates/format-date.ts'
+import type { Visitor } from '../../platform/email/email-limits.ts'
 import { type EmailMessage, enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
@@ -35,14 +36,14 @@ export const enqueueReferenceEmail = (
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  { office: { timeZone }, isLimited }: { office: OfficeSettings; isLimited: boolean },
+  { office: { timeZone }, visitor }: { office: OfficeSettings; visitor: Visitor },
 ) =>
   enqueueEmail(em, keys, {
     ...buildApplicantEmail(decryptedRequest, 'applicantConfirmation', {
       receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
       replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
     }),
-    isLimited,
+    visitor,
   })
 
 /** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
@@ -68,15 +69,15 @@ export async function enqueueErasureNotice(
   {
     office: { timeZone },
     backupsExpireAt,
-    isLimited,
-  }: { office: OfficeSettings; backupsExpireAt: Date; isLimited: boolean },
+    visitor,
+  }: { office: OfficeSettings; backupsExpireAt: Date; visitor: Visitor },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
   const values = {
     erasedAt: formatDateTime(new Date(), timeZone),
     backupsExpireAt: formatDate(backupsExpireAt, timeZone),
   }
-  await enqueueEmail(em, keys, { ...buildApplicantEmail(decryptedRequest, 'erased', values), isLimited })
+  await enqueueEmail(em, keys, { ...buildApplicantEmail(decryptedRequest, 'erased', values), visitor })
 }
 
 /** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */

@@ -4,6 +4,7 @@
  */
 import { type Actor, type Context, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { getVisitor } from '../../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { attachDocuments } from '../attachments/attach-documents.ts'
@@ -45,7 +46,7 @@ export async function createRequest(
   if (request.isEmailEnabled) {
     await enqueueReferenceEmail(em, keys, decryptedRequest, {
       office,
-      isLimited: context.settings.hasRateLimits,
+      visitor: getVisitor(context),
     })
     recordAuditEvent(em, { actor: 'Applicant', action: 'asked for e-mails', ...subject })
   }

@@ -63,6 +63,10 @@ const explanations: [codes: RegExp, explanation: string][] = [
     'It was held back: visitors have brought about three emails to this address within a day, and whoever typed it may not be whose it is. Only if you know that they want it, send it again.',
   ],
   [
+    /^HELD_CLIENT$/,
+    'It was held back: more than thirty emails were requested from one connection within an hour. If many people share it, as in a shelter, send it again. Otherwise somebody may be misusing a form.',
+  ],
+  [
     /^HELD_ALL$/,
     'It was held back: visitors have brought about more emails within an hour than we send. If you did not expect so many, somebody may be misusing a form. Otherwise send it again.',
   ],

@@ -1,6 +1,7 @@
 // Emails that visitors bring about: a few a day to one address, whatever they are about.
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { Registration } from '../../registrations/registration.entity.ts'
 import { buildRegistration } from '../../registrations/registration.examples.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { buildEvent, startEventService } from '../../testing/event-service.ts'
@@ -33,8 +34,20 @@ async function start(env = {}) {
   }
   const countEmails = async (email: string) =>
     (await readOutbox(inbox)).filter(({ to }) => to === email).length
-  return { inbox, event, from, registerFor, countEmails }
+  /** So many emails of the last hour, each brought about by another client for another mailbox. */
+  const spendBudget = (count: number) =>
+    inbox.em().execute(
+      `insert into outbox_email (id, created_at, updated_at, kind, state, enqueued_at, next_attempt_at, attempts,
+        encrypted, data_key, key_id, recipient_hash, client_hash)
+        select gen_random_uuid(), now(), now(), 'waitingListJoined', 'sent', now(), now(), 0, '', '', '', n::text, n::text
+        from generate_series(1, ?) n`,
+      [count],
+    )
+  return { inbox, event, from, registerFor, countEmails, spendBudget }
 }
+
+const subscribeFrom = (inbox: Subgraph, address: string, email: string) =>
+  inbox.query(subscribe, { input: { email, search: 'rent' } }, { headers: { 'x-client-address': address } })
 
 interface FailedEmails {
   emails: { kind: string; to: string; attempts: number; lastError: string; explanation: string }[]
@@ -110,16 +123,81 @@ test('every kind counts: a request, a followed search and a place share one limi
   expect(await countEmails('somebody-else@example.org')).toBe(1)
 })
 
-test('in all there is a budget for an hour, and the log says what was held back', async () => {
-  const { inbox, registerFor, countEmails } = await start()
-  await registerFor('first@example.org')
-  await inbox.em().execute(
-    `insert into outbox_email (id, created_at, updated_at, kind, state, enqueued_at, next_attempt_at, attempts,
-      encrypted, data_key, key_id, recipient_hash)
-      select gen_random_uuid(), now(), now(), 'waitingListJoined', 'sent', now(), now(), 0, '', '', '', n::text
-      from generate_series(1, ?) n`,
-    [emailLimits.toAll - 1],
+test('who fills forms for strangers uses up a share of the hour: the next one gets their email', async () => {
+  const { inbox, countEmails, spendBudget } = await start()
+  await spendBudget(emailLimits.toAll - 60)
+  const flooder = '192.0.2.1'
+  // As many as one address may send within the hour.
+  for (let n = 0; n < 60; n += 1) await subscribeFrom(inbox, flooder, `stranger-${n}@example.org`)
+  expect(await readOutbox(inbox)).toHaveLength(emailLimits.byClient)
+  const held = await listFailedEmails(inbox)
+  expect(held).toHaveLength(60 - emailLimits.byClient)
+  expect(held[0]).toMatchObject({
+    lastError: 'HELD_CLIENT',
+    explanation: expect.stringContaining('from one connection'),
+  })
+  await subscribeFrom(inbox, '192.0.2.2', 'next@example.org')
+  expect(await countEmails('next@example.org')).toBe(1)
+  expect(JSON.stringify(await inbox.em().execute('select * from outbox_email'))).not.toContain(flooder)
+})
+
+test('a share is of one hour, and then nothing says whose it was', async () => {
+  const { inbox, countEmails } = await start()
+  const send = async (prefix: string, count: number) => {
+    for (let n = 0; n < count; n += 1) await subscribeFrom(inbox, '192.0.2.1', `${prefix}-${n}@example.org`)
+  }
+  await send('now', emailLimits.byClient + 1)
+  expect(await readOutbox(inbox)).toHaveLength(emailLimits.byClient)
+  await inbox.em().nativeUpdate(OutboxEmail, {}, { createdAt: new Date(Date.now() - 3_700_000) })
+  await send('later', 1)
+  expect(await countEmails('later-0@example.org')).toBe(1)
+  expect(await inbox.em().count(OutboxEmail, { clientHash: { $ne: null } })).toBe(1)
+})
+
+test('a seat that is given back is told to who waited, whatever share the giver has used up', async () => {
+  const { event, inbox, registerFor, countEmails } = await start()
+  event.capacity = 1
+  const { link } = await registerFor('first@example.org')
+  await registerFor('waiting@example.org')
+  // The first email, that they wait, was held back: so the second is counted.
+  await inbox.em().execute("update outbox_email set state = 'dead' where kind = 'waitingListJoined'")
+  const giver = '198.51.100.1'
+  for (let n = 0; n <= emailLimits.byClient; n += 1)
+    await subscribeFrom(inbox, giver, `stranger-${n}@example.org`)
+  await inbox.query(cancel, { link }, { headers: { 'x-client-address': giver } })
+  expect((await readOutbox(inbox)).filter(({ to }) => to === 'waiting@example.org').at(-1)?.kind).toBe(
+    'waitingListMovedUp',
   )
+  expect(await countEmails('first@example.org')).toBe(1)
+})
+
+test('what staff bring about is of nobody’s share', async () => {
+  const { inbox, event, countEmails } = await start()
+  const headers = { 'x-client-address': '192.0.2.1' }
+  const input = buildRegistration({ email: 'guest@example.org', event: event.id, emailUpdates: true })
+  await inbox.query(register, { input }, { headers })
+  for (let n = 0; n < emailLimits.byClient; n += 1)
+    await subscribeFrom(inbox, '192.0.2.1', `stranger-${n}@example.org`)
+  const { id } = await inbox.em().findOneOrFail(Registration, { event: event.id })
+  const cancelByStaff = 'mutation ($id: ID!) { cancelRegistration(id: $id) { id } }'
+  await inbox.query(cancelByStaff, { id }, { headers, token: inbox.token })
+  expect(await countEmails('guest@example.org')).toBe(2)
+})
+
+test('what was held back does not count among the three of a mailbox', async () => {
+  const { inbox, registerFor, spendBudget, countEmails } = await start()
+  await spendBudget(emailLimits.toAll)
+  await registerFor(stranger)
+  await inbox.em().nativeDelete(OutboxEmail, { state: 'sent' })
+  for (const search of ['rent', 'heat', 'mold'])
+    await inbox.query(subscribe, { input: { email: stranger, search } })
+  expect(await countEmails(stranger)).toBe(3)
+})
+
+test('in all there is a budget for an hour, and the log says what was held back', async () => {
+  const { inbox, registerFor, countEmails, spendBudget } = await start()
+  await registerFor('first@example.org')
+  await spendBudget(emailLimits.toAll - 1)
   await registerFor('second@example.org')
   expect([await countEmails('first@example.org'), await countEmails('second@example.org')]).toEqual([1, 0])
   expect(await listFailedEmails(inbox)).toMatchObject([{ to: 'second@example.org', lastError: 'HELD_ALL' }])

@@ -3,41 +3,80 @@
  * send would fill a stranger's mailbox, and lists of spam senders would soon have our own address. What the office or
  * a schedule sends is not counted; the links of accounts have limits of their own, in auth.
  */
-import { acquireAdvisoryLock, executePrepared } from '@access/service-kit'
+import { acquireAdvisoryLock, type Context, executeDeferred, executePrepared } from '@access/service-kit'
 import { getMailboxKey } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { computeBlindIndexes, type EncryptionKeys } from '../encryption/encryption.ts'
 
 const hourMs = 3_600_000
 
-/** Of all kinds together: to one mailbox within a day, and to all within an hour. */
-export const emailLimits = { toRecipient: 3, toAll: 300 } as const
+/**
+ * Of all kinds together: to one mailbox within a day; within an hour those that one client brings about, and all. A whole
+ * shelter may share a connection, and thirty of its people are written to; it takes ten clients to use up what is for all.
+ */
+export const emailLimits = { toRecipient: 3, byClient: 30, toAll: 300 } as const
 
 /** Why an email is held back: codes of `delivery-errors.ts`. */
-export type HoldReason = 'HELD_RECIPIENT' | 'HELD_ALL'
-
-/** What an address is counted by: blind indexes by each key, that of today first. */
-export const computeRecipientHashes = (keys: EncryptionKeys, address: string): string[] =>
-  computeBlindIndexes(keys, `recipient of an email ${getMailboxKey(address)}`)
+export type HoldReason = 'HELD_RECIPIENT' | 'HELD_CLIENT' | 'HELD_ALL'
 
 /**
- * Why an email to an address may not go out now; null where it may. Until this transaction ends, others that write to
- * the same address wait.
+ * The visitor who brings an email about, by the address of their client; '' is one who is not told apart from others, and
+ * has no share of their own. Null where nothing is counted.
+ */
+export type Visitor = string | null
+
+/** Who brings about the emails of a call: what staff do counts for no visitor's share. */
+export const getVisitor = ({
+  settings,
+  administrator,
+  clientIp,
+}: Pick<Context, 'settings' | 'administrator' | 'clientIp'>): Visitor => {
+  if (!settings.hasRateLimits) return null
+  return administrator ? '' : clientIp
+}
+
+/** The blind indexes by which an email is counted: by each key, that of today first. */
+export interface EmailHashes {
+  recipient: readonly string[]
+  /** None for a visitor who is not told apart from others. */
+  client: readonly string[]
+}
+
+export const computeEmailHashes = (keys: EncryptionKeys, address: string, visitor: string): EmailHashes => ({
+  recipient: computeBlindIndexes(keys, `recipient of an email ${getMailboxKey(address)}`),
+  client: visitor ? computeBlindIndexes(keys, `client of an email ${visitor}`) : [],
+})
+
+/**
+ * Why an email may not go out now; null where it may. Until this transaction ends, others that write to the same address,
+ * or come from the same client, wait.
  */
 export async function findHoldReason(
   em: EntityManager,
-  hashes: readonly string[],
+  { recipient, client }: EmailHashes,
 ): Promise<HoldReason | null> {
-  await acquireAdvisoryLock(em, hashes[0]!)
+  // The client first: in an order that differed from one email to the next, two of its calls could wait for each other.
+  for (const hash of [client[0], recipient[0]]) if (hash) await acquireAdvisoryLock(em, hash)
   const now = Date.now()
-  const [row] = await executePrepared<{ toRecipient: number; toAll: number }>(
+  const [dayAgo, hourAgo] = [new Date(now - 24 * hourMs), new Date(now - hourMs)]
+  const [row] = await executePrepared<Record<keyof typeof emailLimits, number>>(
     em,
-    `select (select count(*)::int from outbox_email
-        where recipient_hash = any($1) and created_at > $2 and last_error is distinct from 'HELD_RECIPIENT') as "toRecipient",
-      (select count(*)::int from outbox_email
-        where recipient_hash is not null and created_at > $3 and (last_error is null or last_error not like 'HELD%')) as "toAll"`,
-    [[...hashes], new Date(now - 24 * hourMs), new Date(now - hourMs)],
+    `select count(*) filter (where recipient_hash = any($1))::int as "toRecipient",
+      count(*) filter (where client_hash = any($2) and created_at > $4)::int as "byClient",
+      count(*) filter (where created_at > $4)::int as "toAll"
+    from outbox_email
+    where recipient_hash is not null and (last_error is null or last_error not like 'HELD%')
+      and (created_at > $4 or recipient_hash = any($1) and created_at > $3)`,
+    [[...recipient], [...client], dayAgo, hourAgo],
+  )
+  // An hour later nobody asks where something came from. One that is being sent is left for the next time.
+  await executeDeferred(
+    em,
+    `update outbox_email set client_hash = null where id in (select id from outbox_email
+      where client_hash is not null and created_at <= $1 for update skip locked)`,
+    [hourAgo],
   )
   if (row!.toRecipient >= emailLimits.toRecipient) return 'HELD_RECIPIENT'
+  if (row!.byClient >= emailLimits.byClient) return 'HELD_CLIENT'
   return row!.toAll >= emailLimits.toAll ? 'HELD_ALL' : null
 }

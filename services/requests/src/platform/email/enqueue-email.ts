@@ -5,7 +5,7 @@ import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getDefaultValues, type OfficeIdentity, publicUrl } from './default-values.ts'
-import { computeRecipientHashes, findHoldReason, type HoldReason } from './email-limits.ts'
+import { computeEmailHashes, findHoldReason, type HoldReason, type Visitor } from './email-limits.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
 import { type EmailKind, renderEmail, type TemplateValues } from './templates.ts'
@@ -19,8 +19,8 @@ export interface EmailMessage {
   values: TemplateValues
   /** What it is about: the id of a request or the like, and its reference. */
   subjectItem?: { item: string; reference: string }
-  /** A visitor brings it about, whose address it need not be: it is held back where that is too many. */
-  isLimited?: boolean
+  /** A visitor who brings it about, and whose address it need not be: it is held back where that is too many. */
+  visitor?: Visitor
   /** Not before; left out, once the transaction is committed. */
   sendAt?: Date
 }
@@ -35,7 +35,7 @@ const emptyOffice: OfficeIdentity = { name: '', phone: '', openWhen: '' }
 export async function enqueueEmail(
   em: EntityManager,
   keys: EncryptionKeys,
-  { kind, to, values, subjectItem, isLimited = false, sendAt }: EmailMessage,
+  { kind, to, values, subjectItem, visitor = null, sendAt }: EmailMessage,
 ): Promise<string[]> {
   // Nothing that cannot be written gets into the outbox.
   const settings = { env: {} }
@@ -45,12 +45,12 @@ export async function enqueueEmail(
     .map((address) =>
       createOutboxEmail(kind, { to: assertSingleAddress(address), values }, subjectItem, keys),
     )
-  if (isLimited) {
+  if (visitor !== null) {
     const [email] = emails
-    const hashes = computeRecipientHashes(keys, [to].flat()[0]!)
-    email!.recipientHash = hashes[0]!
+    const hashes = computeEmailHashes(keys, [to].flat()[0]!, visitor)
+    Object.assign(email!, { recipientHash: hashes.recipient[0], clientHash: hashes.client[0] ?? null })
     const reason = await findHoldReason(em, hashes)
-    if (reason) return holdBack(em, email!, hashes, reason)
+    if (reason) return holdBack(em, email!, hashes.recipient, reason)
   }
   em.persist(emails)
   const ids = emails.map(({ id }) => id)
@@ -65,14 +65,19 @@ export async function enqueueEmail(
 async function holdBack(
   em: EntityManager,
   email: OutboxEmail,
-  hashes: readonly string[],
+  recipientHashes: readonly string[],
   reason: HoldReason,
 ): Promise<[]> {
   await em.flush()
   const since = new Date(Date.now() - 24 * 3_600_000)
   const held = await em.findOne(
     OutboxEmail,
-    { recipientHash: { $in: [...hashes] }, state: 'dead', lastError: reason, createdAt: { $gt: since } },
+    {
+      recipientHash: { $in: [...recipientHashes] },
+      state: 'dead',
+      lastError: reason,
+      createdAt: { $gt: since },
+    },
     { orderBy: { createdAt: 'desc' } },
   )
   const line = held ?? Object.assign(email, { state: 'dead' as const, lastError: reason })
@@ -98,6 +103,7 @@ function createOutboxEmail(
     nextAttemptAt: now,
     sentAt: null,
     recipientHash: null as string | null,
+    clientHash: null as string | null,
     lastError: null as string | null,
   })
 }

@@ -19,6 +19,8 @@ export class OutboxEmail extends Item {
   @Integer({ defaultValue: 0 }) attempts = 0
   /** The blind index of the address, where a visitor brought it about: such emails are counted by it. */
   @Text({ isOptional: true, isIndexed: true }) recipientHash!: string | null
+  /** The blind index of the visitor's client address, of whom emails are counted by the hour; then removed. */
+  @Text({ isOptional: true }) clientHash!: string | null
   /** What went wrong last, as a code (`delivery-errors.ts`) such as `SMTP 451 RCPT TO`; never its text. */
   @Text({ isOptional: true }) lastError!: string | null
   @Text() encrypted!: string
