@@ -6,7 +6,7 @@ import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
-type FailedEmails = { listFailedEmails: { id: string; state: string }[] }
+type FailedEmails = { listFailedEmails: { id: string; state: string; lastError: string }[] }
 
 const failedEmails =
   'mutation { listFailedEmails { id kind to subject reference state attempts lastError createdAt } }'
@@ -42,6 +42,19 @@ test('administrators see what was not sent and why, and that they looked is reco
   expect(await inbox.em().find(AuditEvent, {})).toMatchObject([
     { actor: 'Ruth Abernathy', action: 'opened', itemType: 'emails', title: '2 not sent' },
   ])
+})
+
+test('what was held back from strangers hides no email that the mail server refused', async () => {
+  const { inbox } = await startWithFailures({ LOG_LEVEL: 'silent' })
+  await inbox.em().execute(
+    `insert into outbox_email (id, created_at, updated_at, kind, state, enqueued_at, next_attempt_at, attempts,
+      encrypted, data_key, key_id, last_error)
+      select gen_random_uuid(), now(), now(), kind, 'dead', now(), now(), 1, encrypted, data_key, key_id, 'HELD_CLIENT'
+      from outbox_email, generate_series(1, 200) where state = 'dead'`,
+  )
+  const { listFailedEmails } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
+  expect(listFailedEmails).toHaveLength(200)
+  expect(listFailedEmails.filter(({ lastError }) => lastError !== 'HELD_CLIENT')).toHaveLength(2)
 })
 
 test('a dead email that is sent again arrives, and that it was sent again is recorded', async () => {

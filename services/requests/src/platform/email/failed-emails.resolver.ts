@@ -9,7 +9,7 @@ import {
   requireAdministrator,
   ServiceUnavailable,
 } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
+import { LockMode, raw } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
@@ -45,7 +45,10 @@ class EmailLogEntry {
 
 @Resolver()
 export class FailedEmailsResolver {
-  /** Dead ones, and those that were tried in vain and are tried again; the latest two hundred. */
+  /**
+   * Dead ones, and those that were tried in vain and are tried again: the latest two hundred, of which those that were
+   * held back come last. A stranger can have as many of them as they like, and must not hide the others.
+   */
   @Authorized('resendEmails')
   @Mutation(() => [EmailLogEntry])
   async listFailedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
@@ -54,9 +57,9 @@ export class FailedEmailsResolver {
       const failedOrRetrying = {
         $or: [{ state: 'dead' as const }, { state: 'waiting' as const, attempts: { $gt: 0 } }],
       }
-      const orderBy = { createdAt: 'desc', id: 'asc' } as const
+      const isHeld = raw("coalesce(last_error like 'HELD%', false)")
       const emails = await em.find(OutboxEmail, failedOrRetrying, {
-        orderBy,
+        orderBy: [{ [isHeld]: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
         limit: 200,
         disableIdentityMap: true,
       })
