@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../context/log.ts'
+import { runMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { notesService } from '../testing/notes-service.fixture.ts'
 import { type Subgraph, startSubgraph } from '../testing/start-subgraph.ts'
+import { createEmptyDatabase } from '../testing/test-databases.ts'
+import { createDenialRecorder } from './access-denials.ts'
 import { AuditEvent } from './audit-event.entity.ts'
 
 const deleteNotes = 'mutation { mine: deleteNotes(ids: ["a secret"]) { id } }'
@@ -43,8 +48,25 @@ test('denials from ever more addresses cannot fill the log', async () => {
   const subgraph = await startSubgraph(notesService)
   for (let count = 0; count < 150; count++) await ask(subgraph, `192.0.2.${count}`)
   const denials = await listDenials(subgraph)
-  expect(denials).toHaveLength(61)
-  expect(denials.at(-1)).toMatchObject({ title: 'other fields, 90 times', addressHash: null })
+  expect(denials).toHaveLength(60)
+  expect(denials.at(-1)).toMatchObject({ title: 'other fields, 91 times', addressHash: null })
+})
+
+test('whoever asks for everything is counted, and hides nobody who is denied beside them', async () => {
+  const database = await openDatabase(notesService, await createEmptyDatabase())
+  await runMigrations(database)
+  onTestFinished(() => database.close())
+  const denials = createDenialRecorder(database, createLog('test', 'silent'))
+  const deny = (field: string, addressHash: string) =>
+    denials.record({ kind: 'permission', field, administrator: null, addressHash })
+  for (let count = 0; count < 150; count++) deny(`field${count}`, 'of one address')
+  deny('deleteNotes', 'of another')
+  await denials.stop()
+  const recorded = await database.em.fork().find(AuditEvent, {})
+  expect(recorded.filter(({ addressHash }) => addressHash === 'of one address')).toHaveLength(20)
+  expect(recorded).toContainEqual(
+    expect.objectContaining({ title: 'deleteNotes', addressHash: 'of another' }),
+  )
 })
 
 test('a call without a signature is recorded, by its route', async () => {

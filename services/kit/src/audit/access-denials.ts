@@ -2,6 +2,7 @@
  * Records in the audit log who was denied: by a permission, a rate limit, or for want of a signature. The first of a
  * minute at once, the others of that minute together, and neither in such numbers that they could fill the disk.
  */
+import { createFairPool } from '@access/transport'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { Administrator } from '../context/context.ts'
 import { describeError, type Log } from '../context/log.ts'
@@ -22,9 +23,9 @@ export interface DenialRecorder {
   stop(): Promise<void>
 }
 
-/** Each is one field, address and administrator; what goes beyond is counted together. */
-const maxKindsPerMinute = 60
-const maxKindsPerDay = 2000
+/** Each is one field, address and administrator; what goes beyond is counted together. Of one address only a part. */
+const kindsPerMinute = { inAll: 60, perSender: 20 }
+const kindsPerDay = { inAll: 2000, perSender: 200 }
 const minuteMs = 60_000
 const minutesPerDay = 1440
 
@@ -40,7 +41,8 @@ export function createDenialRecorder(orm: MikroORM, log: Log): DenialRecorder {
   const counts = new Map<string, { denial: Denial; uncounted: number }>()
   const pendingWrites = new Set<Promise<void>>()
   let minutes = 0
-  let kindsToday = 0
+  let ofMinute = createFairPool(kindsPerMinute)
+  let ofDay = createFairPool(kindsPerDay)
 
   function write(denial: Denial, count: number) {
     const written = save(orm.em.fork() as EntityManager, denial, count)
@@ -53,7 +55,8 @@ export function createDenialRecorder(orm: MikroORM, log: Log): DenialRecorder {
     for (const { denial, uncounted } of counts.values()) if (uncounted > 0) write(denial, uncounted)
     counts.clear()
     minutes += 1
-    if (minutes % minutesPerDay === 0) kindsToday = 0
+    ofMinute = createFairPool(kindsPerMinute)
+    if (minutes % minutesPerDay === 0) ofDay = createFairPool(kindsPerDay)
   }
 
   const timer = setInterval(endMinute, minuteMs).unref()
@@ -62,8 +65,8 @@ export function createDenialRecorder(orm: MikroORM, log: Log): DenialRecorder {
     record(denial) {
       const known = counts.get(getKey(denial))
       if (known) return void known.uncounted++
-      if (counts.size < maxKindsPerMinute && kindsToday < maxKindsPerDay) {
-        kindsToday += 1
+      const sender = denial.addressHash ?? ''
+      if (ofMinute.reserve(sender).isReserved && ofDay.reserve(sender).isReserved) {
         counts.set(getKey(denial), { denial, uncounted: 0 })
         return write(denial, 1)
       }
