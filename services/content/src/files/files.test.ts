@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { request as plainRequest } from 'node:http'
 import { AuditEvent } from '@access/service-kit'
-import { createSignatureHeaders } from '@access/service-kit/testing'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
+import { dripFile } from '../testing/drip-file.ts'
 import { startContentWith } from '../testing/start-content.ts'
 import { buildPdf, buildPhoto, buildPicture, fetchFile, upload } from '../testing/upload-files.ts'
 import { limits, parsePictureUrl } from './file.rules.ts'
@@ -478,22 +476,7 @@ test('whoever does not read what they download has so much waiting, and others a
 
 test('a colleague whose uploads drip keeps nobody from adding a picture', async () => {
   const content = await startContentWith()
-  const type = 'multipart/form-data; boundary=x'
-  const body = { contentType: type, contentLength: undefined }
-  const drips = Array.from({ length: 3 }, () => {
-    const signature = createSignatureHeaders(content.settings.secret, {
-      method: 'POST',
-      path: '/files',
-      body,
-    })
-    const headers = { ...signature, 'content-type': type, authorization: `Bearer ${content.token}` }
-    const call = plainRequest(`${content.url}/files`, { method: 'POST', headers })
-    onTestFinished(() => void call.destroy())
-    call.on('error', () => {})
-    call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n')
-    return once(call, 'socket')
-  })
-  await Promise.all(drips)
+  await Promise.all(Array.from({ length: 3 }, () => dripFile(content, '/files')))
   const statuses = await Promise.all([1, 2, 3].map(async () => (await upload(content)).status))
   expect(statuses).toEqual([201, 201, 201])
 })

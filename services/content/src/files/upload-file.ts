@@ -1,5 +1,5 @@
 /** POST /files: receives a picture or a PDF from an administrator, and prepares it for pages. */
-import { createFairPool, createTurns, type RouteContext, ServiceUnavailable } from '@access/service-kit'
+import { createReservations, createTurns, type RouteContext } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { readUploadedFile } from './read-uploaded-file.ts'
@@ -7,20 +7,18 @@ import { findOrStoreFile } from './store-file.ts'
 
 /** How many uploads arrive at once, each in memory when it has: a colleague drops a handful into the library. */
 const maxArriving = { inAll: 24, perSender: 6 }
+const busyMessage = 'Other files are being uploaded just now. Try again in a moment.'
 
 /** How many are processed at once: the largest picture takes a quarter of a gigabyte to decode. */
 const maxProcessed = { inAll: 2, ofOwner: 1 }
 
 /** Rejects with what `answering` knows how to say. */
 export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
-  const arriving = createFairPool(maxArriving)
+  const withPlace = createReservations(maxArriving, 5, busyMessage)
   const turns = createTurns(maxProcessed)
   return async (request: Request, response: Response): Promise<void> => {
     const actor = await getAdministrator(request, 'manageContent')
-    const place = arriving.reserve(actor.id)
-    if (!place.isReserved)
-      throw new ServiceUnavailable(5, 'Other files are being uploaded just now. Try again in a moment.')
-    try {
+    await withPlace(actor.id, async () => {
       const uploaded = await readUploadedFile(request)
       const endTurn = await turns.take(actor.id)
       try {
@@ -31,8 +29,6 @@ export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
       } finally {
         endTurn()
       }
-    } finally {
-      place.release()
-    }
+    })
   }
 }

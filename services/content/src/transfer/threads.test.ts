@@ -1,6 +1,7 @@
 // The file of an import is read by a thread, so that the service answers meanwhile.
 import { watchThreads } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { dripFile } from '../testing/drip-file.ts'
 import { startContentWith } from '../testing/start-content.ts'
 import { importFile } from '../testing/transfer-items.ts'
 
@@ -19,6 +20,16 @@ test('while a long file is checked, others are answered', async () => {
   await Promise.all(queries)
   expect(body).toMatchObject({ rows: 50_000, creates: 50_000 })
   expect(answered).toEqual(['query', 'dry run'])
+})
+
+test('a colleague whose imports drip keeps nobody from importing', async () => {
+  const subgraph = await startContentWith()
+  const path = '/import/TeamMember?dryRun=true'
+  await Promise.all([dripFile(subgraph, path), dripFile(subgraph, path)])
+  const file = `${header}Ada,Attorney,Legal\n`
+  const dryRun = (token: string) => importFile(subgraph, 'TeamMember', file, { dryRun: true, token })
+  await expect.poll(async () => (await dryRun(subgraph.token)).status).toBe(503)
+  expect((await dryRun(subgraph.auth.createToken({ sub: crypto.randomUUID() }))).status).toBe(200)
 })
 
 test.each([true, false])(

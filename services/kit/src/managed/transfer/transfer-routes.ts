@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import type { Actor } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
+import type { Administrator } from '../../context/context.ts'
 import { getLocalDay } from '../../dates/time-zone.rules.ts'
 import { NotFound } from '../../errors/errors.ts'
 import type { Permission } from '../../roles/roles.rules.ts'
@@ -47,7 +47,7 @@ export function addTransferRoutes(
   const reader = createImportReader(readerUrl, log)
 
   type TransferHandler = (
-    transfer: { managedType: TransferableType; actor: Actor; query: URLSearchParams },
+    transfer: { managedType: TransferableType; actor: Administrator; query: URLSearchParams },
     request: Request,
     response: Response,
   ) => Promise<void>
@@ -101,7 +101,9 @@ export function addTransferRoutes(
     createTransferHandler(async ({ managedType, actor, query }, request, response) => {
       const { dryRun, fingerprint = null } = validate(importQuerySchema, Object.fromEntries(query))
       const readFile = (work: (file: ImportedFile) => Promise<ImportReport>) =>
-        withUploadedFile(request, limit, (bytes) => reader.read({ type: managedType, bytes, actor }, work))
+        withUploadedFile(request, { ...limit, owner: actor.id }, (bytes) =>
+          reader.read({ type: managedType, bytes, actor }, work),
+        )
       const preview = (onRows?: (rows: number) => void) =>
         readFile((file) => previewImport(orm, managedType, file, onRows))
       if (dryRun === 'true' && acceptsLines(request)) return sendProgressLines(response, log, preview)

@@ -1,8 +1,9 @@
 /** Reads the uploaded file (multipart/form-data, field `file`) into memory, up to a size limit. */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { ServiceUnavailable, TooLarge } from '../../errors/errors.ts'
+import { TooLarge } from '../../errors/errors.ts'
 import { receiveFile } from '../../streams/receive-file.ts'
+import { createReservations } from '../../streams/reservations.ts'
 
 /** The size limit in bytes, and the message when it is exceeded. */
 export interface FileLimit {
@@ -11,26 +12,24 @@ export interface FileLimit {
 }
 
 /** How many files may be in memory at once. */
-const maxConcurrentFiles = 2
-let openFiles = 0
+const withPlace = createReservations(
+  { inAll: 5, perSender: 2 },
+  10,
+  'Other files are being imported just now. Try again in a moment.',
+)
 
 /**
  * Runs the work on the chunks of the file, after all of it has arrived: a slow upload keeps no transaction open.
- * Rejects as `receiveFile` does, with `TooLarge`, or with `ServiceUnavailable` while two others are being read.
+ * Rejects as `receiveFile` does, with `TooLarge`, or with `ServiceUnavailable` while other files are being read.
  */
-export async function withUploadedFile<T>(
+export function withUploadedFile<T>(
   request: IncomingMessage,
-  limit: FileLimit,
+  { owner, ...limit }: FileLimit & { owner: string },
   work: (file: Buffer[]) => Promise<T>,
 ): Promise<T> {
-  if (openFiles === maxConcurrentFiles)
-    throw new ServiceUnavailable(10, 'Other files are being imported just now. Try again in a moment.')
-  openFiles += 1
-  try {
-    return await work(await receiveFile(request, limit.maxBytes, (content) => collectChunks(content, limit)))
-  } finally {
-    openFiles -= 1
-  }
+  return withPlace(owner, async () =>
+    work(await receiveFile(request, limit.maxBytes, (content) => collectChunks(content, limit))),
+  )
 }
 
 async function collectChunks(content: Readable, { maxBytes, tooLargeMessage }: FileLimit): Promise<Buffer[]> {

@@ -65,6 +65,17 @@ test('what is drawn on a page is in its picture', async () => {
   expect(one!.equals(other!)).toBe(false)
 })
 
+test('whoever has many pages drawn keeps no colleague from theirs', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  const colleague = inbox.auth.createToken({ sub: crypto.randomUUID() })
+  const many = Array.from({ length: 6 }, () => post(inbox, `${id}/pages/1`))
+  expect((await post(inbox, `${id}/pages/1`, colleague)).status).toBe(200)
+  expect(
+    (await Promise.all(many)).map(({ status }) => status).filter((status) => status === 503),
+  ).not.toEqual([])
+})
+
 test('whoever turns the pages is recorded once', async () => {
   const inbox = await startRequestsService()
   const id = await submitDocument(inbox, { bytes: form })

@@ -1,5 +1,6 @@
 /** The routes for documents: uploads come as streams, downloads go as files. */
 import {
+  createReservations,
   createStreamHandler,
   isDatabaseUnavailable,
   type RouteContext,
@@ -9,11 +10,11 @@ import type { Request, Response } from 'express'
 import { documentMessages } from '../../intake/attachments/document.rules.ts'
 import { receiveDocument } from '../../intake/uploads/receive-document.ts'
 import { createUploadSlots } from '../../intake/uploads/upload-slots.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { downloadDocument, downloadOriginal } from './download-document.ts'
 import { showPage } from './show-page.ts'
 
-const maxConcurrentPages = 2
+/** Each document is in memory until its page is drawn, which threads do one after the other. */
+const maxPages = { inAll: 8, perSender: 2 }
 
 export function documentRoutes(inside: RouteContext): void {
   const { app, log, requireStreamSignature } = inside
@@ -21,15 +22,16 @@ export function documentRoutes(inside: RouteContext): void {
     createStreamHandler(log, 'a paper failed', (request, answer) =>
       work(request, answer).catch(toServiceError),
     )
-  const pages = createConcurrencyLimit(
-    maxConcurrentPages,
+  const withPlace = createReservations(
+    maxPages,
+    5,
     'Other pages are being drawn just now. Try again in a moment.',
   )
   app.post('/documents', requireStreamSignature, withErrors(receiveDocument(inside, createUploadSlots())))
   // Recorded, so not a GET.
   app.post('/documents/:id/download', requireStreamSignature, withErrors(downloadDocument(inside)))
   app.post('/documents/:id/original', requireStreamSignature, withErrors(downloadOriginal(inside)))
-  app.post('/documents/:id/pages/:page', requireStreamSignature, withErrors(showPage(inside, pages)))
+  app.post('/documents/:id/pages/:page', requireStreamSignature, withErrors(showPage(inside, withPlace)))
 }
 
 /** Whoever sends a document in need is told what else they can do. */

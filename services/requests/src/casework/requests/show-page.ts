@@ -1,16 +1,21 @@
 /** POST /documents/:id/pages/:page: a picture of a page of a PDF, for administrators. The PDF itself stays here. */
-import { EditConflict, NotFound, type RouteContext, WorkerEndedError } from '@access/service-kit'
+import {
+  EditConflict,
+  NotFound,
+  type RouteContext,
+  type RunReserved,
+  WorkerEndedError,
+} from '@access/service-kit'
 import type { Request, Response } from 'express'
 import { readPage } from '../../intake/document-reader/document-reader.ts'
 import type { PagePicture } from '../../intake/pdf/render-page.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { openDocument } from './open-document.ts'
 
 /** Whoever turns the pages of a document within so many milliseconds is recorded once. */
 const viewDuration = 10 * 60_000
 
-/** Only that many at once: drawing takes a processor, and up to a quarter of a gigabyte. */
-export function showPage(inside: RouteContext, concurrency: ConcurrencyLimit) {
+/** With a place for each reader: drawing takes a processor, and up to a quarter of a gigabyte. */
+export function showPage(inside: RouteContext, withPlace: RunReserved) {
   /** The end of each view, by its reader and its document. */
   const views = new Map<string, number>()
 
@@ -25,7 +30,7 @@ export function showPage(inside: RouteContext, concurrency: ConcurrencyLimit) {
     })
     rememberView(view)
     const pageNumber = Number(request.params.page)
-    const picture = await concurrency.run(() => drawPage(pageNumber, bytes, readerId))
+    const picture = await withPlace(readerId, () => drawPage(pageNumber, bytes, readerId))
     if (picture === null) throw new NotFound('page', String(request.params.page))
     answer
       .set({

@@ -1,0 +1,20 @@
+/** Work that takes a place among few, of which nobody has all. */
+import { createFairPool, type PoolLimits } from '@access/transport'
+import { ServiceUnavailable } from '../errors/errors.ts'
+
+/** Does the work when this sender finds a place; `ServiceUnavailable` when they do not. */
+export type RunReserved = <T>(sender: string, work: () => Promise<T>) => Promise<T>
+
+/** `message` is for who finds none, and may try again in so many seconds. */
+export function createReservations(limits: PoolLimits, retryAfter: number, message: string): RunReserved {
+  const pool = createFairPool(limits)
+  return async (sender, work) => {
+    const place = pool.reserve(sender)
+    if (!place.isReserved) throw new ServiceUnavailable(retryAfter, message)
+    try {
+      return await work()
+    } finally {
+      place.release()
+    }
+  }
+}
