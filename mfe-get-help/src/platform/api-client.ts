@@ -26,12 +26,10 @@ interface ErrorExtensions {
 }
 
 function parseRequestError(error: CombinedError | undefined) {
-  const {
-    code,
-    fields = {},
-    retryAfter = 60,
-  } = (error?.graphQLErrors[0]?.extensions ?? {}) as ErrorExtensions
+  const [{ message = '', extensions = {} } = {}] = error?.graphQLErrors ?? []
+  const { code, fields = {}, retryAfter = 60 } = extensions as ErrorExtensions
   if (code === 'NOT_FOUND') return { notFound: true as const }
   if (code === 'BAD_USER_INPUT') return { errors: fields }
+  if (code === 'CONFLICT') return { failure: 'failed' as const, retryAfter, message }
   return { failure: code === 'RATE_LIMITED' ? ('too many' as const) : ('failed' as const), retryAfter }
 }

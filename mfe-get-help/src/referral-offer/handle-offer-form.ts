@@ -4,7 +4,6 @@ import type { ExecuteOperation } from '../platform/api-client.ts'
 import { isOfferAction } from './offer-actions.ts'
 import { performOfferAction } from './perform-offer-action.ts'
 import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
-import { offerEndedMessage } from './referral-offer.messages.ts'
 
 /** What the page is rendered from. It does not contain the code. */
 export interface ViewState {
@@ -30,8 +29,8 @@ export async function handleOfferForm(
   const outcome = await performOfferAction(executeOperation, action, { code, reason })
   if ('offer' in outcome)
     return { hiddenState: { code, offer: outcome.offer }, viewState: { offer: outcome.offer } }
-  if ('isEnded' in outcome)
-    return { values: { code: typedCode }, errors: { code: offerEndedMessage }, viewState: { offer: null } }
+  if ('endedBecause' in outcome)
+    return { values: { code: typedCode }, errors: { code: outcome.endedBecause }, viewState: { offer: null } }
   // The page is rendered as before, with the error.
   const offer = action === 'open' ? null : (previousState.offer ?? null)
   return {

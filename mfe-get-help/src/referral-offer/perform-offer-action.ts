@@ -3,14 +3,14 @@ import type { FormFailure } from '@access/kit'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import { type ActionInput, type OfferAction, offerActions } from './offer-actions.ts'
 import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
-import { codeFieldMessages } from './referral-offer.messages.ts'
+import { codeFieldMessages, offerEndedMessage } from './referral-offer.messages.ts'
 
 export type Errors = Record<string, string>
 
-/** The current offer, or the error; `isEnded` means that the code is wrong or no longer valid. */
+/** The current offer, or the error; `endedBecause` says why there is none: the code is wrong, or nobody can read it. */
 export type OfferOutcome =
   | { offer: ReceivedOfferFragment }
-  | { isEnded: true }
+  | { endedBecause: string }
   | { errors: Errors }
   | { failure: FormFailure; retryAfter: number }
 
@@ -24,6 +24,7 @@ export async function performOfferAction(
 
   const outcome = await offerActions[action](executeOperation, input)
   if ('data' in outcome) return outcome.data
-  if ('notFound' in outcome) return { isEnded: true }
+  if ('notFound' in outcome) return { endedBecause: offerEndedMessage }
+  if ('message' in outcome && outcome.message) return { endedBecause: outcome.message }
   return outcome
 }

@@ -169,6 +169,30 @@ test('after a failure the offer stays open, with the phone number', async () => 
   screen.getByRole('button', { name: 'Accept this request' })
 })
 
+const unreadable = 'Part of this request cannot be read at the moment. Please call our office.'
+
+test('why an offer cannot be opened or answered is said in words, and nothing of it is left on the screen', async () => {
+  const { press } = await openOffer({
+    DenyConflict: buildGatewayError('CONFLICT', { detail: unreadable }),
+  })
+  await heading('Do you have a conflict with any of these people?')
+  await press('No conflict, show the case summary')
+  await screen.findAllByText(unreadable)
+  expect(screen.queryByText('Crowe Property')).toBeNull()
+})
+
+test('without script it is said in the same words', async () => {
+  const formResult = await handleOfferForm(
+    { ...form, values: { ...form.values, code } },
+    buildContext({ failure: 'failed', retryAfter: 5, message: unreadable }),
+  )
+  expect(formResult).toEqual({
+    values: { code },
+    errors: { code: unreadable },
+    viewState: { offer: null },
+  })
+})
+
 test('without a code no operation is executed', async () => {
   const { press, gateway } = await openOfferPage()
   await press('Open the request')

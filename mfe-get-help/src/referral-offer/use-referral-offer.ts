@@ -8,7 +8,7 @@ import type { OfferAction } from './offer-actions.ts'
 import { type Errors, type OfferOutcome, performOfferAction } from './perform-offer-action.ts'
 import { offerPagePath } from './referral-offer.form.ts'
 import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
-import { formatFailure, offerEndedMessage } from './referral-offer.messages.ts'
+import { formatFailure } from './referral-offer.messages.ts'
 
 export function useReferralOffer() {
   const submitted = useSubmittedForm<never, ViewState>(offerPagePath)
@@ -29,9 +29,9 @@ export function useReferralOffer() {
     setErrors('errors' in outcome ? outcome.errors : {})
     setFailure('failure' in outcome ? formatFailure(outcome.failure) : null)
     if ('offer' in outcome) setOffer(outcome.offer)
-    if (!('isEnded' in outcome)) return
+    if (!('endedBecause' in outcome)) return
     setOffer(null)
-    setErrors({ code: offerEndedMessage })
+    setErrors({ code: outcome.endedBecause })
   }
 
   async function performAction(action: OfferAction) {

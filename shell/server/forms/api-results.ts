@@ -25,6 +25,7 @@ export async function parseRestResult<Answer>(response: JsonResponse): Promise<A
 }
 
 type GraphQLErrorBody = {
+  message?: string
   extensions?: { code?: string; fields?: Record<string, string>; retryAfter?: number }
 }
 
@@ -34,9 +35,11 @@ export async function parseGraphqlResult<Data>(
 ): Promise<ApiResult<Data> | { notFound: true }> {
   const { data, errors } = (await response.json()) as { data?: Data; errors?: GraphQLErrorBody[] }
   if (!errors && data) return { data }
-  const { code, fields, retryAfter = defaultRetryAfter } = errors?.[0]?.extensions ?? {}
+  const [{ message = '', extensions = {} } = {}] = errors ?? []
+  const { code, fields, retryAfter = defaultRetryAfter } = extensions
   if (code === 'BAD_USER_INPUT' && fields) return { errors: fields }
   if (code === 'NOT_FOUND') return { notFound: true }
   if (code === 'TOO_LARGE') return { failure: 'too large', retryAfter }
+  if (code === 'CONFLICT') return { failure: 'failed', retryAfter, message }
   return { failure: code === 'RATE_LIMITED' ? 'too many' : 'failed', retryAfter }
 }

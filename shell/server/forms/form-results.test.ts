@@ -115,6 +115,7 @@ test.each([
 const writeDocument = parse('mutation Write($text: String!) { write(text: $text) }', { noLocation: true })
 const askingHandler = `async ({ values }, apiClient) => {
   const result = await apiClient.executeOperation(${JSON.stringify(writeDocument)}, { text: values.text })
+  if ('message' in result) return { ...result, viewState: result.message }
   return 'data' in result ? { viewState: result.data } : 'notFound' in result ? { viewState: 'missing' } : result
 }`
 const rejectingHandler = (code: string, fields = {}) => ({
@@ -131,6 +132,11 @@ test.each([
   ],
   ['too much', rejectingHandler('RATE_LIMITED', { retryAfter: 90 }), { status: 429, failure: 'too many' }],
   ['too long', rejectingHandler('TOO_LARGE'), { status: 413, failure: 'too large' }],
+  [
+    'why it cannot be done',
+    rejectingHandler('CONFLICT'),
+    { status: 503, failure: 'failed', viewState: 'no' },
+  ],
   ['anything else', rejectingHandler('INTERNAL_SERVER_ERROR'), { status: 503, failure: 'failed' }],
 ])('a remote can execute an operation: %s', async (_what, reply, formResult) => {
   const { visitor, calls } = await startFormSite(askingHandler, { reply: () => [200, reply] })

@@ -59,8 +59,8 @@ export type ApiResult<Answer> =
   | { data: Answer }
   /** Validation errors, by field. */
   | { errors: Record<string, string> }
-  /** Seconds until it is worth trying again. */
-  | { failure: FormFailure; retryAfter: number }
+  /** Seconds until it is worth trying again; and why not, in words, where the service says it (CONFLICT). */
+  | { failure: FormFailure; retryAfter: number; message?: string }
 
 /** The page was open for too long; too much came from there; it was too long; something did not work on our side. */
 export type FormFailure = 'expired' | 'too many' | 'too large' | 'failed'

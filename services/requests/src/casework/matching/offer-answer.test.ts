@@ -12,6 +12,7 @@ import {
   secondAttorney,
   startEligibleRequest,
 } from '../../testing/team-service.ts'
+import { StoredParty } from '../conflicts/party.entity.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
 type EligibleRequest = Awaited<ReturnType<typeof startEligibleRequest>>
@@ -174,6 +175,45 @@ test('nobody accepts before the question of a conflict', async () => {
   const code = await setup.offer()
   expect(await setup.byAttorney('answer', { code, accept: true })).toMatchObject({ step: 'names' })
   expect(await getStatus(setup)).toBe('eligible')
+})
+
+test.each([
+  ['a name', StoredParty, { encrypted: 'AAAA' }],
+  ['the request', LegalAidRequest, { dataKey: 'AAAA' }],
+] as const)(
+  'when %s cannot be read any more, an open offer says so and cannot be answered, but by a conflict',
+  async (_, Type, unreadable) => {
+    const setup = await startEligibleRequest({}, { LOG_LEVEL: 'silent' })
+    const code = await setup.offer()
+    const where = Type === StoredParty ? { requestId: setup.id } : { id: setup.id }
+    await setup.inbox.em().nativeUpdate<object>(Type, where, unreadable)
+    for (const [operation, variables] of [
+      ['open', {}],
+      ['conflict', { conflict: false }],
+      ['answer', { accept: true }],
+    ] as const)
+      expect(
+        await setup.inbox.queryError(matchingOperations[operation], { code, ...variables }),
+      ).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('cannot be read at the moment'),
+      })
+    expect(await setup.inbox.em().findOne(ReferralOffer, { requestId: setup.id })).toMatchObject({
+      clearedAt: null,
+      outcome: null,
+    })
+    expect(await listAuditActions(setup, 'Thuy-Linh Dang')).toEqual([])
+    expect(await setup.byAttorney('conflict', { code, conflict: true })).toMatchObject({ step: 'conflict' })
+  },
+)
+
+test('a name that cannot be read any more keeps nobody from answering who has read it', async () => {
+  const setup = await startEligibleRequest()
+  const code = await setup.offer()
+  await setup.byAttorney('conflict', { code, conflict: false })
+  await setup.inbox.em().nativeUpdate(StoredParty, { requestId: setup.id }, { encrypted: 'AAAA' })
+  expect(await setup.byAttorney('open', { code })).toMatchObject({ step: 'brief' })
+  expect(await setup.byAttorney('answer', { code, accept: true })).toMatchObject({ step: 'accepted' })
 })
 
 test('after its deadline the link is the same as one that never was', async () => {

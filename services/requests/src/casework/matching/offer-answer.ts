@@ -2,6 +2,7 @@
 import {
   type Administrator,
   type Context,
+  EditConflict,
   isUuid,
   NotFound,
   recordAuditEvent,
@@ -13,7 +14,9 @@ import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.enti
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { DecryptionError } from '../../platform/encryption/encryption.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { getParties } from '../conflicts/parties.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { recordFinalChange } from '../undo/undoable-change.ts'
@@ -54,6 +57,8 @@ export const declareConflict =
   (hasConflict: boolean): OfferAction =>
   async (offerContext) => {
     if (hasConflict) return rejectOffer(offerContext, 'conflict')
+    // Nobody can say so of a name that cannot be read.
+    await getParties(offerContext.em, getEncryptionKeys(offerContext.context), offerContext.decryptedRequest)
     offerContext.offer.clearedAt = new Date()
     recordOfferEvent(offerContext, 'read the brief')
   }
@@ -116,6 +121,7 @@ export async function runOfferActionByLink(
 /**
  * Does what an attorney wants done, if the offer is open, and shows how it stands then. One that was answered says so;
  * of one that has ended otherwise, or never was, there is nothing to say but `NotFound`; and to who has left the team.
+ * `EditConflict`, and nothing done, where it takes what cannot be decrypted.
  */
 export async function runOfferAction(
   context: Context,
@@ -129,7 +135,7 @@ export async function runOfferAction(
   if (!storedOffer) throw new NotFound('offer')
   // An account is asked for its role with every call; a link outlives the days of its attorney here.
   if (!account) await assertWorksHere(context, storedOffer)
-  return context.em.transactional(async (em) => {
+  const run = context.em.transactional(async (em) => {
     const request = await lockRequest(em, storedOffer.requestId)
     const offer = await em.findOne(ReferralOffer, { id: storedOffer.id })
     if (!request || !offer) throw new NotFound('offer')
@@ -139,6 +145,13 @@ export async function runOfferAction(
     if (state === 'open') await action({ em, context, decryptedRequest, offer, account })
     else if (!answeredStates.has(state)) throw new NotFound('offer')
     return getReceivedOffer(em, keys, decryptedRequest, offer)
+  })
+  return run.catch((error: unknown) => {
+    if (!(error instanceof DecryptionError)) throw error
+    context.log.error({ request: storedOffer.requestId, reason: error.message }, 'an offer cannot be read')
+    throw new EditConflict(
+      'Part of this request cannot be read at the moment, so the offer cannot be opened or answered. Please call our office.',
+    )
   })
 }
 
