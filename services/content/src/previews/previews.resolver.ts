@@ -1,5 +1,5 @@
 /** Preview links: issued and revoked by who manages content, opened by whoever has one. */
-import { Authorized, type Context, Public, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, isUuid, NotFound, Public, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { NewPreviewLink, PreviewLink, SharedPreview } from './preview-link.entity.ts'
@@ -10,7 +10,11 @@ import { buildSharedPreview } from './shared-preview.ts'
 export class PreviewsResolver {
   @Authorized('manageContent')
   @Query(() => [PreviewLink], { description: 'Those that still work, the newest first' })
-  previewLinks(@Arg('itemId', () => ID) itemId: string, @Ctx() { em }: Context): Promise<PreviewLink[]> {
+  async previewLinks(
+    @Arg('itemId', () => ID) itemId: string,
+    @Ctx() { em }: Context,
+  ): Promise<PreviewLink[]> {
+    if (!isUuid(itemId)) throw new NotFound('item', itemId)
     return listPreviewLinks(em as EntityManager, itemId)
   }
 

@@ -41,6 +41,14 @@ test('whoever has the link sees the item before it is public, for seven days', a
   expect(Math.abs(Date.parse(made.link.expiresAt) - inDays(7))).toBeLessThan(60_000)
 })
 
+test('there are no links of what is no item', async () => {
+  const { subgraph } = await startWithLink()
+  expect(await subgraph.queryError(list, { itemId: 'x' }, { token: subgraph.token })).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'There is no item "x"',
+  })
+})
+
 test('the link shows what its creator has typed since and not saved yet, and nobody else’s draft', async () => {
   const { subgraph, openAnonymously } = await startWithLink()
   const saveDraft = `mutation($itemId: ID, $values: String!) {

@@ -26,9 +26,14 @@ const graphqlCodes = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
-/** A value that the database cannot store (SQLSTATE class 22), or that cannot even be sent: text with a NUL. */
-export const isUnstorable = (error: unknown) =>
+/**
+ * A value that the database does not take, to store it or to look for it (SQLSTATE class 22), or that cannot even be
+ * sent: text with a NUL.
+ */
+export const isInvalidValue = (error: unknown) =>
   /^(22[0-9A-Z]{3}|08P01)$/.test(String((error as { code?: unknown })?.code))
+
+export const invalidValueMessage = 'This contains a character, number or id that is not valid'
 
 /** GraphQL's "Did you mean" would disclose the names of the schema. */
 const removeSuggestion = (message: string) => message.replace(/ Did you mean .*\?$/s, '')
@@ -58,9 +63,9 @@ export const createErrorFormatter =
     if (graphqlCodes.has(code)) return { message, locations, extensions: { code } }
 
     const cause = unwrapResolverError(error)
-    if (isUnstorable(cause))
+    if (isInvalidValue(cause))
       return {
-        message: 'Something in this cannot be stored',
+        message: invalidValueMessage,
         path,
         locations,
         extensions: { code: 'BAD_USER_INPUT', fields: {} },

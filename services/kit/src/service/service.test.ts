@@ -165,11 +165,12 @@ test('a message that quotes a value is truncated in the log', () => {
   expect(JSON.stringify(describeError(new SyntaxError('"Ana Diaz" is not valid JSON')))).not.toContain('Ana')
 })
 
-test('text that the database cannot store is bad input', async () => {
+test('text that the database does not take is bad input', async () => {
   const subgraph = await startSubgraph(notesService)
   const create = 'mutation($title: String) { createNote(input: { title: $title }) { id } }'
   const error = await subgraph.queryError(create, { title: 'a\0b' }, { token: subgraph.token })
-  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Something in this cannot be stored' })
+  const message = 'This contains a character, number or id that is not valid'
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message })
   expect(await subgraph.query('{ notes { id } }')).toEqual({ notes: [] })
 })
 

@@ -2,7 +2,7 @@
 import type { Response } from 'express'
 import { GraphQLError } from 'graphql'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
-import { isUnstorable } from '../service/format-error.ts'
+import { invalidValueMessage, isInvalidValue } from '../service/format-error.ts'
 import { ClientDisconnected, MalformedUploadError, RejectedFileError } from './upload-errors.ts'
 
 const problems = {
@@ -86,7 +86,7 @@ function toProblem(error: unknown): Problem {
   }
   if (error instanceof MalformedUploadError)
     return { kind: 'invalid', detail: error.message, errors: { file: error.message } }
-  if (isUnstorable(error)) return { kind: 'invalid', detail: 'Something in this cannot be stored' }
+  if (isInvalidValue(error)) return { kind: 'invalid', detail: invalidValueMessage }
   // Messages of the database contain names of tables and user input: they are only logged.
   if (!(error instanceof GraphQLError)) return { kind: isDatabaseUnavailable(error) ? 'busy' : 'unexpected' }
   const { code, fields, retryAfter } = error.extensions as unknown as ErrorExtensions

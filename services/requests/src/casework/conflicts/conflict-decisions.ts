@@ -1,5 +1,5 @@
 /** What administrators decide about conflicts of interest. */
-import { EditConflict, Invalid, NotFound } from '@access/service-kit'
+import { EditConflict, Invalid, isUuid, NotFound } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -81,7 +81,7 @@ async function findOfficeParty(
   { em, decryptedRequest: { request } }: PartyContext,
   id: string,
 ): Promise<StoredParty> {
-  const stored = await em.findOne(StoredParty, { id, requestId: request.id })
+  const stored = isUuid(id) ? await em.findOne(StoredParty, { id, requestId: request.id }) : null
   if (!stored) throw new NotFound('party', id)
   if (stored.isNamedByApplicant)
     throw new Invalid({ name: 'The applicant told us this name: add another party instead' })

@@ -256,6 +256,13 @@ test('administrators add, change and remove parties; those whom the applicant na
     code: 'BAD_USER_INPUT',
   })
   expect(
+    await inbox.queryError(
+      conflictOperations.removeParty,
+      { id, partyId: 'x' },
+      asAdministratorOptions(inbox),
+    ),
+  ).toMatchObject({ code: 'NOT_FOUND', message: 'There is no party "x"' })
+  expect(
     (await performConflictOperation(inbox, 'removeParty', { id, partyId: named[1]!.id })).conflicts!.parties,
   ).toHaveLength(1)
   expect(await listAuditActions(inbox, id)).toEqual([
