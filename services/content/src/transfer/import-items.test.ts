@@ -152,6 +152,21 @@ test('unknown, missing and duplicate columns are reported once for the file', as
   ])
 })
 
+test.each(['colour', 'toString', '__proto__'])(
+  'in JSON a field %s is unknown, of a new item and of another',
+  async (field) => {
+    const { id } = buildTeamMember()
+    const subgraph = await startContentWith(buildTeamMember())
+    const member = { name: 'Ada', designation: 'Attorney', department: 'Legal' }
+    const withField = (item: object) => `${JSON.stringify(item).slice(0, -1)},"${field}":{"a":"red"}}`
+    const file = `[${withField(member)},${withField({ ...member, id })}]`
+    expect(await getImportErrors(subgraph, 'TeamMember', file)).toEqual([
+      [1, field, 'There is no such field'],
+      [2, field, 'There is no such field'],
+    ])
+  },
+)
+
 test('a few columns are enough where every row has an id', async () => {
   const subgraph = await startContentWith(buildTeamMember({ name: 'Ada' }))
   const file = `ID;Designation\r\n${buildTeamMember().id};Director\r\n;;;\r\n`
