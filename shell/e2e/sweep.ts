@@ -31,10 +31,8 @@ export async function sweep(page: Page, name: string, part?: string) {
 function listWideParts(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     // Tables of figures, with their week before each row, scroll sideways.
-    const tables = [
-      ...document.querySelectorAll('main table:has([data-heading]):not([role="dialog"] *)'),
-    ].map((table) => table.parentElement!)
-    return [document.documentElement, ...tables]
+    const cards = document.querySelectorAll('main ul:has(.ant-card)')
+    return [document.documentElement, ...cards]
       .filter(({ clientWidth, scrollWidth }) => scrollWidth > Math.min(clientWidth, width))
       .map((part) => `${part.scrollWidth} px wide: ${part.tagName} ${part.ariaLabel ?? ''}`)
   }, phone.width)

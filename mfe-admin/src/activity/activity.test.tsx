@@ -127,7 +127,7 @@ test('the list is filtered by user, item type, action, days and search, in the U
     createAuditGateway({ Content: [buildAuditEvent()] }),
     '?before=2026-03-05T10:00:00.000Z_1',
   )
-  const actors = screen.getByLabelText('User')
+  const actors = await screen.findByLabelText('User')
   await user.click(actors)
   await user.click(await screen.findByRole('option', { name: 'Bo' }))
   await selectOption(user, screen.getByLabelText('Item type'), 'case')

@@ -45,7 +45,7 @@ test('the list is sorted by whether visitors can read a case', async () => {
     '/admin/cases',
     createManagedGateway('Case', 'Cases', [visible, hidden]),
   )
-  await user.click(await screen.findByRole('button', { name: 'Visibility' }))
+  await user.click(await screen.findByRole('columnheader', { name: 'Visibility' }))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=isPublic'))
   await waitFor(() =>
     expect(

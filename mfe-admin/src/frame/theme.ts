@@ -26,7 +26,15 @@ const componentTokens: ThemeConfig['components'] = {
   Timeline: { itemPaddingBottom: 12 },
   Modal: { titleFontSize: 17 },
   // Rows of 44 px; badges and controls of a row are lower than they are elsewhere.
-  Table: { cellFontSizeSM: 14, cellPaddingBlockSM: 6, cellPaddingInlineSM: 6, headerBorderRadius: 0 },
+  Table: {
+    cellFontSizeSM: 14,
+    cellPaddingBlockSM: 6,
+    cellPaddingInlineSM: 6,
+    headerBorderRadius: 0,
+    rowSelectedBg: 'var(--verdigris-50)',
+    rowSelectedHoverBg: 'var(--verdigris-100)',
+  },
+  Select: { optionSelectedBg: 'var(--verdigris-100)' },
   Tabs: {
     horizontalItemPaddingSM: '8px 0',
     horizontalItemGutter: 20,

@@ -41,9 +41,12 @@ test('a morning’s work is done by keyboard alone', async () => {
 
   // A new request is looked up, read, answered and put in review.
   await pressRailLink(page, 'Legal aid requests')
+  await pressEnterOn(page, getButton(page, 'Filters'))
   await tabTo(page, page.getByLabel('By status'))
-  await page.keyboard.type('New')
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await page.waitForURL('**/admin/legal-aid?status=new')
+  await pressEnterOn(page, getButton(page, 'Close'))
+  await waitForClosedDialog(page)
   await typeInto(page, page.getByRole('searchbox'), reference)
   await pressEnterOn(page, page.getByRole('link', { name: reference }))
   await pressEnterOn(page, getButton(page, 'No conflicts: unlock request'))

@@ -4,6 +4,7 @@ import { openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import { press, waitForToast } from '../portal.ts'
+import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
 test('the next request is claimed, and found again in a saved view', async () => {
@@ -24,16 +25,21 @@ test('the next request is claimed, and found again in a saved view', async () =>
   await page.getByRole('dialog').getByLabel('Name').fill('My own')
   await press(page, 'Save')
   await waitForToast(page, 'View created successfully')
-  await page
-    .getByRole('navigation', { name: 'Views', exact: true })
-    .getByRole('link', { name: 'All requests' })
-    .click()
+  // By keyboard those too for which there is no room.
+  async function openView(name: string, ...keys: string[]) {
+    const views = page.getByRole('tablist', { name: 'Views' })
+    await views.getByRole('tab', { selected: true }).focus()
+    for (const key of [...keys, 'Enter']) await page.keyboard.press(key)
+    await views.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+  }
+  await openView('All requests', 'Home')
   await page.waitForURL('**/admin/legal-aid')
-  await page.getByRole('link', { name: 'My own', exact: true }).click()
+  await openView('My own', 'End')
   await page.waitForURL('**/admin/legal-aid?assignee=me')
-  await press(page, 'Share view')
-  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
-  await page.getByRole('link', { name: 'Mine (1)', exact: true }).click()
+  await press(page, 'Edit view')
+  await page.getByRole('menuitem', { name: 'Share view' }).click()
+  await waitForToast(page, 'View shared with everybody who works on requests')
+  await openView('Mine (1)', 'Home', 'ArrowRight')
   await page.waitForURL('**/admin/legal-aid?view=mine')
   await page.getByRole('link', { name: reference }).waitFor()
 })
@@ -51,7 +57,7 @@ test('many statuses are changed at once, those that cannot be are named, and a m
   for (const { reference } of requests)
     await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
   const change = async (status: string) => {
-    await page.getByLabel('Change status to').selectOption(status)
+    await selectOption(page.getByLabel('Change status to'), status)
     await press(page, 'Change status')
   }
   await change('Eligible')

@@ -20,11 +20,10 @@ export function AssigneeSelect({
   const [assigneeId, setAssigneeId] = useState('')
   return (
     <span className={styles.selector}>
-      <label htmlFor={id}>Assign to</label>
       <Select
-        id={id}
         value={assigneeId}
-        emptyLabel="Choose one"
+        aria-label="Assign to"
+        emptyLabel="Assign to"
         options={[...active, { value: nobody, label: 'Unassigned' }]}
         aria-describedby={`${id}-away`}
         onChange={setAssigneeId}

@@ -74,11 +74,11 @@ export function BulkActions({
   return (
     <BulkBar count={ids.length}>
       <span className={styles.selector}>
-        <label htmlFor={bulkStatusId}>Change status to</label>
         <Select
           id={bulkStatusId}
           value={status}
-          emptyLabel="Choose one"
+          aria-label="Change status to"
+          emptyLabel="Change status to"
           options={bulkStatusOptions}
           onChange={setStatus}
         />

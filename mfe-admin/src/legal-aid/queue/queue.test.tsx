@@ -183,7 +183,7 @@ test('selected requests are assigned to an active colleague, or unassigned', asy
   const list = within(document.getElementById(choice.getAttribute('aria-controls')!)!)
   await list.findByRole('option', { name: 'Ida Brandt' })
   expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'Choose one',
+    'Assign to',
     'Ada Admin (me)',
     'Ida Brandt',
     'Unassigned',

@@ -8,7 +8,6 @@ import { listPracticeAreaNames } from '../../data/use-practice-areas.ts'
 import { useFilterRoom } from '../../frame/use-display-preferences.ts'
 import type { Filter, FilterCount } from '../definition/definition.ts'
 import { FilterDrawer } from './FilterDrawer.tsx'
-import styles from './list.module.css'
 import { isFiltered } from './list-query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListQueryState } from './use-list-query.ts'
@@ -50,7 +49,7 @@ export function ListFilters({
   })
   const drawn = choices.slice(fittingCount)
   return (
-    <div className={`${parts.filters} ${styles.line}`}>
+    <div className={parts.filters}>
       <SearchBox
         label={label}
         value={query.search}
