@@ -9,7 +9,7 @@ export const privacy = `People tell us things that could hurt them in the wrong 
 
 ## When you only read
 
-You can read every public page without telling us who you are. We set no tracking cookies. Our server keeps a short technical log (time, page, success or error) without your name or what you typed. Your network address is used to stop attacks. If you send something, a scrambled mark of the address is kept beside it. The mark is of no use after an hour and is then removed. The address itself is not stored.
+You can read every public page without telling us who you are. We set no tracking cookies. Our server keeps a short technical log (time, page, success or error) without your name or what you typed. Your network address is used to stop attacks. If you send something, a scrambled mark of the address is kept beside it. The mark is removed after an hour. With a registration for an event it stays as long as the registration, so that one sender cannot take all the seats. The address itself is not stored.
 
 The text size you choose on the constitution is kept in your own browser and is not sent to us.
 
