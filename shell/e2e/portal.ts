@@ -8,6 +8,13 @@ export const waitForToast = (page: Page, text: string) =>
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** Opens "More", of `subject` where there are several, and does what its menu calls `name`. */
+export async function pressMore(page: Page, name: string, subject?: string) {
+  const addSubject = (text: string) => (subject ? `${text}: ${subject}` : text)
+  await press(page, addSubject('More'))
+  await page.getByRole('menuitem', { name: addSubject(name), exact: true }).click()
+}
+
 /** What anybody reads at an address of the website. */
 export const readText = async (path: string) => (await fetch(new URL(path, inject('product').url))).text()
 

@@ -4,7 +4,7 @@ import { accountPassword, createAccountInRole } from '../accounts.ts'
 import { openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
-import { press } from '../portal.ts'
+import { press, pressMore } from '../portal.ts'
 import { selectOption } from '../select-option.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -46,8 +46,7 @@ test('an administrator invites another, signs out their session, and disables th
   await bo.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await page.reload()
-  await press(page, 'More: Bo Lindqvist')
-  await press(page, 'Sessions: Bo Lindqvist')
+  await pressMore(page, 'Sessions', 'Bo Lindqvist')
   await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await page.getByText('Not signed in anywhere.').waitFor()
   await press(page, 'Done')
@@ -60,8 +59,7 @@ test('an administrator invites another, signs out their session, and disables th
   }
   await signInAgain()
   await bo.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await press(page, 'More: Bo Lindqvist')
-  await press(page, 'Disable: Bo Lindqvist')
+  await pressMore(page, 'Disable', 'Bo Lindqvist')
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
   await page
     .getByRole('row', { name: /^Bo Lindqvist/ })
@@ -138,8 +136,7 @@ test('a role is changed in the list of accounts, and holds where they are signed
 
   const { page } = await openPage()
   await signIn(page, '/admin/administrators')
-  await press(page, 'More: Alma Brandt')
-  await press(page, 'Role: Alma Brandt')
+  await pressMore(page, 'Role', 'Alma Brandt')
   const dialog = page.getByRole('dialog', { name: 'Role of Alma Brandt' })
   await selectOption(dialog.getByLabel('Role'), 'Auditor')
   await dialog.getByRole('button', { name: 'Save' }).click()

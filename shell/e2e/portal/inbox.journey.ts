@@ -33,8 +33,8 @@ test('a message becomes a request whose passphrase is shown once, and each links
   await press(page, 'Create request')
 
   const receipt = page.getByRole('dialog', { name: 'Request created' })
-  await receipt.locator('dd').first().waitFor()
-  const [reference = '', passphrase = ''] = await receipt.locator('dd').allInnerTexts()
+  await receipt.locator('td').first().waitFor()
+  const [reference = '', passphrase = ''] = await receipt.locator('td').allInnerTexts()
   expect([reference, passphrase]).toEqual([
     expect.stringMatching(/^LA-/),
     expect.stringMatching(/^[a-z]+( [a-z]+){3}$/),

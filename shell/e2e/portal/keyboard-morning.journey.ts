@@ -16,7 +16,13 @@ const pressRailLink = (page: Page, name: string) =>
 
 async function pressMoreItem(page: Page, name: string) {
   await pressEnterOn(page, getButton(page, 'More'))
-  await pressEnterOn(page, getButton(page, name))
+  await page.getByRole('menu').waitFor()
+  const item = page.getByRole('menuitem', { name, exact: true })
+  for (const _ of await page.getByRole('menuitem').all()) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
 }
 
 test('a morning’s work is done by keyboard alone', async () => {
@@ -56,6 +62,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await waitForToast(page, 'Message sent')
   await tabTo(page, page.getByRole('tab', { selected: true }))
   await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
   await pressEnterOn(page, getButton(page, 'In review'))
   await waitForToast(page, 'Status changed')
 

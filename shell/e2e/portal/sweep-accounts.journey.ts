@@ -8,7 +8,7 @@ import {
 } from '../accounts.ts'
 import { openPage } from '../browser.ts'
 import { queryRows } from '../database.ts'
-import { createEvent, post, press } from '../portal.ts'
+import { createEvent, post, press, pressMore } from '../portal.ts'
 import { selectOption } from '../select-option.ts'
 import { signIn, signInAlone } from '../sign-in.ts'
 import { dialogs, sweep } from '../sweep.ts'
@@ -33,8 +33,7 @@ test('inviting somebody, and what they find by the link', async () => {
   const link = await invitation.getByLabel('Link').inputValue()
   await sweep(page, 'invitation', dialogs)
   await press(page, 'Done')
-  await press(page, 'More: Cleo Sweep')
-  await press(page, 'Role: Cleo Sweep')
+  await pressMore(page, 'Role', 'Cleo Sweep')
   await page.getByRole('dialog', { name: 'Role of Cleo Sweep' }).waitFor()
   await sweep(page, 'role', dialogs)
 
@@ -139,7 +138,7 @@ test('a message with its answer, and who comes to an event', async () => {
   await selectOption(page.getByLabel('Category'), 'Housing Rights')
   await selectOption(page.getByLabel('Urgency'), 'High (within 2-3 days)')
   await press(page, 'Create request')
-  await page.getByRole('dialog', { name: 'Request created' }).locator('dd').first().waitFor()
+  await page.getByRole('dialog', { name: 'Request created' }).locator('td').first().waitFor()
   await sweep(page, 'receipt for a message', dialogs)
 
   await page.goto(`/admin/registrations/${event}`)

@@ -17,6 +17,7 @@ import {
 } from '../help-form.ts'
 import { lookUpStatus } from '../look-up-status.ts'
 import { openRequestText, openSection } from '../open-request-text.ts'
+import { pressMore } from '../portal.ts'
 import { readBrowserStorage } from '../read-browser-storage.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -92,8 +93,7 @@ test('from a phone to the office and back: reloaded, offline in the middle, sent
   await office.getByLabel('Write to the applicant').fill(officeMessage)
   await office.getByRole('button', { name: 'Send message' }).click()
   await office.getByText(officeMessage).first().waitFor()
-  await office.getByRole('button', { name: 'More' }).click()
-  await office.getByRole('button', { name: 'Change the status' }).click()
+  await pressMore(office, 'Change the status')
   await office.getByRole('button', { name: 'In review' }).click()
   await office.getByRole('button', { name: 'Info needed' }).waitFor()
 
