@@ -26,8 +26,10 @@ export function ActionMenu({ actions, subject }: { actions: readonly MenuAction[
           key: label,
           label: subject ? (
             <>
-              {label}
-              <span className="sr">: {subject}</span>
+              <span aria-hidden="true">{label}</span>
+              <span className="sr">
+                {label}: {subject}
+              </span>
             </>
           ) : (
             label

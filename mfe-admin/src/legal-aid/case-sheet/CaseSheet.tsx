@@ -1,7 +1,6 @@
 /** The printed page: black on white, of A4 or Letter, and on screens not at all. */
 import { capitalize, formatLongDate, formatShortLocalDate, isolate } from '@access/kit'
-import type { ReactNode } from 'react'
-import { FactList } from '../../components/FactList.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { formatStatus } from '../request/statuses.ts'
 import type { CaseSheetFragment } from './case-sheet.generated.ts'
 import styles from './case-sheet.module.css'
@@ -118,8 +117,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is not known, or not on a redacted sheet, takes no line. */
+/** Closer than facts stand on a screen: all of them are on one page. */
 const Facts = ({ facts }: { facts: Record<string, string | false | null> }) => (
-  <FactList facts={Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))} />
+  <dl>
+    {Object.entries(facts).map(
+      ([label, fact]) =>
+        fact && (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ),
+    )}
+  </dl>
 )
 
 const LeftOut = ({ count }: { count: number }) => (count > 0 ? <p>And {count} more.</p> : null)

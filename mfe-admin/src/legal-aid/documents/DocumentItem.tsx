@@ -1,6 +1,6 @@
 /** One document: the result of its virus scan, a way to its pages, and a download. */
 
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Eye } from 'lucide-react'
 import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
@@ -9,7 +9,6 @@ import type { RequestDocumentFragment } from '../request/opened-request.generate
 import request from '../request/request.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { getContentWarning, getScanLabel, hasPages } from './document.messages.ts'
-import styles from './documents.module.css'
 
 export function DocumentItem({
   document,
@@ -32,14 +31,14 @@ export function DocumentItem({
         <span className={request.meta}>
           {formatFileSize(document.size)}, added <DateTime value={document.addedAt} />
         </span>
-        <span className={styles.badges}>
+        <Flex component="span" wrap gap="small">
           <Badge tone={tone}>{label}</Badge>
           {document.activeContent && !document.needsPassword && <Badge tone="amber">Active content</Badge>}
-        </span>
+        </Flex>
         {warning && !isInfected && <p className={request.meta}>{warning}</p>}
       </div>
       {!isInfected && (
-        <div className={styles.actions}>
+        <Flex wrap gap="small">
           {hasPages(document) && (
             <Button
               icon={<Eye size={18} aria-hidden />}
@@ -60,7 +59,7 @@ export function DocumentItem({
               name={`Download the original of ${document.name}`}
             />
           )}
-        </div>
+        </Flex>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 /** Matters of an attorney, with what is new in each. */
 
+import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
@@ -22,17 +23,17 @@ export function MatterList({
     <ul className={request.list} aria-label={label}>
       {requests.map((matter) => (
         <li key={matter.id} className={request.item}>
-          <span className={styles.matter}>
+          <Flex component="span" vertical>
             <Link to={`/admin/legal-aid/${matter.id}`} className="nowrap">
               {matter.reference}
             </Link>
             <span className={request.meta}>{matter.category}</span>
-          </span>
-          <span className={styles.badges}>
+          </Flex>
+          <Flex component="span" wrap gap="small">
             {matter.unreadCount > 0 && <Badge tone="amber">{`${matter.unreadCount} new`}</Badge>}
             <UrgencyBadge urgency={matter.urgency} />
             <RequestStatusBadges request={matter} />
-          </span>
+          </Flex>
         </li>
       ))}
     </ul>

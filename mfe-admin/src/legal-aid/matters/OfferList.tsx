@@ -1,5 +1,5 @@
 /** The open offers to an attorney, the first to be answered first. Opening one is recorded. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import { useAction } from '../../data/use-action.ts'
@@ -35,12 +35,12 @@ export function OfferList({ offers, onAnswered }: { offers: OwnOfferFragment[]; 
         <ul className={request.list} aria-label="Offers to you">
           {offers.map((offer) => (
             <li key={offer.id} className={request.item}>
-              <span className={styles.matter}>
+              <Flex component="span" vertical>
                 <b className="nowrap">{offer.reference}</b>
                 <span className={request.meta}>
                   answer by <DateTime value={offer.endsAt} />
                 </span>
-              </span>
+              </Flex>
               <Button
                 aria-label={`Open offer ${offer.reference}`}
                 disabled={opening.isActing}

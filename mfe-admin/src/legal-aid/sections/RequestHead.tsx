@@ -37,14 +37,18 @@ export function RequestHead({
   return (
     <Card size="small" role="region" aria-label="Summary" className={styles.head}>
       <Flex wrap gap="small" align="center">
-        {name && <b>{name}</b>}
-        <RequestStatusBadges request={request} />
-        <UrgencyBadge urgency={request.urgency} />
-        <Flex component="span" wrap gap="small" className={styles.where}>
-          {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
-          <span>{request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}</span>
+        <Flex wrap gap="small" align="center" flex="1 1 24rem">
+          {name && <b>{name}</b>}
+          <RequestStatusBadges request={request} />
+          <UrgencyBadge urgency={request.urgency} />
+          <Flex component="span" wrap gap="small" className={styles.where}>
+            {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
+            <span>
+              {request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}
+            </span>
+          </Flex>
+          {!isLocked && <b>{describeSafeContact(details)}</b>}
         </Flex>
-        {!isLocked && <b>{describeSafeContact(details)}</b>}
         <Flex wrap gap="small" className={styles.steps}>
           {nextStep && (
             <Button
