@@ -2,7 +2,6 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
-import { selectOption } from '../../../shell/e2e/select-option.ts'
 import { findHesitations, type HesitationKind, hesitationKinds, readScreen } from './hesitations.ts'
 import {
   countKeys,
@@ -167,7 +166,10 @@ export function createPerson(
       await point(select, true)
       clicks += 1
       operators.push(...getClick({ isHandOnKeys, isCommand: false }))
-      await act(() => selectOption(select, option))
+      await act(async () => {
+        await select.click()
+        await select.page().getByRole('option', { name: option, exact: true }).click()
+      })
     },
     press,
     pressUntil,

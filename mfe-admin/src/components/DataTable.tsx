@@ -1,9 +1,9 @@
 /** A list of rows: antd's table, which scrolls sideways in a narrow window; on a phone each row is a card. */
 import { ConfigProvider, Table, type TableProps } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useIsNarrow } from '../frame/use-display-preferences.ts'
 import { DataCards } from './DataCards.tsx'
 import styles from './data-table.module.css'
+import { useIsNarrow } from './use-display-preferences.ts'
 
 /** What a list can be sorted by, and how it is. */
 export interface TableSorting {

@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { Calendar } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type SyntheticEvent, useState } from 'react'
-import { useIsNarrow } from '../frame/use-display-preferences.ts'
+import { useIsNarrow } from './use-display-preferences.ts'
 
 dayjs.extend(customParseFormat)
 

@@ -2,8 +2,8 @@
 import { Select as AntdSelect } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useIsNarrow } from '../frame/use-display-preferences.ts'
 import styles from './screen.module.css'
+import { useIsNarrow } from './use-display-preferences.ts'
 
 export interface Option {
   value: string
@@ -14,7 +14,7 @@ interface SelectProps {
   value?: string | null | undefined
   onChange?: ((value: string) => void) | undefined
   options: readonly Option[]
-  /** What it means to choose none, which is ''; without it one of the options is always chosen. */
+  /** What it means to choose none, which is ''; without it one of the options is always selected. */
   emptyLabel?: string | undefined
   id?: string
   className?: string | undefined
@@ -28,15 +28,15 @@ export function Select({ value, onChange, options, emptyLabel, className = '', .
   const isNarrow = useIsNarrow()
   const ownId = useId()
   const { id = ownId } = control
-  const chosenId = `${id}-chosen`
+  const selectedId = `${id}-selected`
   const allOptions = emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
-  const chosen = value ?? ''
+  const selected = value ?? ''
   if (isNarrow)
     return (
       <select
         {...control}
         className={`${styles.choice} ${className}`}
-        value={chosen}
+        value={selected}
         onChange={({ target }) => onChange?.(target.value)}
       >
         {allOptions.map(({ value, label }) => (
@@ -53,16 +53,16 @@ export function Select({ value, onChange, options, emptyLabel, className = '', .
         // One of its own would be the same for all in tests, and be taken for the titles of dialogs.
         id={id}
         className={`${styles.select} ${className}`}
-        value={chosen}
+        value={selected}
         onChange={onChange}
         options={[...allOptions]}
-        aria-describedby={[chosenId, control['aria-describedby']].filter(Boolean).join(' ')}
+        aria-describedby={[selectedId, control['aria-describedby']].filter(Boolean).join(' ')}
         suffixIcon={<ChevronDown size={16} aria-hidden />}
         popupMatchSelectWidth={false}
       />
-      {/* The text box of antd's is empty: what is chosen stands beside it, where screen readers do not look. */}
-      <span id={chosenId} hidden>
-        {allOptions.find((option) => option.value === chosen)?.label}
+      {/* The text box of antd's is empty: what is selected stands beside it, where screen readers do not look. */}
+      <span id={selectedId} hidden>
+        {allOptions.find((option) => option.value === selected)?.label}
       </span>
     </>
   )

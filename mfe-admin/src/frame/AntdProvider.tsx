@@ -12,7 +12,7 @@ import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'
 import { UndoProvider } from './undo/UndoProvider.tsx'
 import './antd.generated.css'
-import { useIsDark, usePrefersReducedMotion } from './use-display-preferences.ts'
+import { useIsDark, usePrefersReducedMotion } from '../components/use-display-preferences.ts'
 
 export default function AntdProvider() {
   const isDark = useIsDark()

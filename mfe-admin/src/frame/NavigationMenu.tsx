@@ -3,9 +3,9 @@
 import { Button, Drawer } from 'antd'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
+import { useIsNarrow } from '../components/use-display-preferences.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './navigation.module.css'
-import { useIsNarrow } from './use-display-preferences.ts'
 
 export function NavigationMenu() {
   const [isOpen, setOpen] = useState(false)

@@ -3,13 +3,13 @@
 import { Breadcrumb, Button, Flex, Layout, Tooltip } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useIsNarrow } from '../components/use-display-preferences.ts'
 import { type BackLink, dashboardPath } from '../session/login-redirect.ts'
 import { useSignOut } from './AuthGuard.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu } from './NavigationMenu.tsx'
 import { navigation } from './navigation.ts'
 import { PaletteButton } from './PaletteButton.tsx'
-import { useIsNarrow } from './use-display-preferences.ts'
 
 export function TopBar({ title, back }: { title: string; back?: BackLink }) {
   const signOut = useSignOut()

@@ -15,7 +15,7 @@ export function CropRatioChoice({
       aria-label="Ratio of width to height"
       className={media.ratios!}
       value={cropRatios.find(({ ratio }) => ratio === value)!.label}
-      onChange={(chosen) => onChange(cropRatios.find(({ label }) => label === chosen)!.ratio)}
+      onChange={(selected) => onChange(cropRatios.find(({ label }) => label === selected)!.ratio)}
       options={cropRatios.map(({ label }) => label)}
     />
   )

@@ -59,8 +59,8 @@ export function RegistrationTable({
   const head = useRef<HTMLHeadingElement>(null)
 
   const query = useRegistrationFilters()
-  const shown = { search: query.search, state: query.filters.state }
-  const filteredRegistrations = filterRegistrations(registrations, shown)
+  const listFilter = { search: query.search, state: query.filters.state }
+  const filteredRegistrations = filterRegistrations(registrations, listFilter)
 
   const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
@@ -92,7 +92,7 @@ export function RegistrationTable({
           />
           <List
             // New filters start on the first page.
-            key={JSON.stringify(shown)}
+            key={JSON.stringify(listFilter)}
             label="Registrations"
             list={filteredRegistrations}
             columns={columns}

@@ -2,7 +2,7 @@
 import { Anchor } from 'antd'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useIsNarrow } from '../frame/use-display-preferences.ts'
+import { useIsNarrow } from '../components/use-display-preferences.ts'
 import { settingsSections } from './settings-sections.tsx'
 
 const items = settingsSections.map(({ slug, title }) => ({ key: slug, href: `#${slug}`, title }))

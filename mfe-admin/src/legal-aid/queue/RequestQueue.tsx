@@ -1,10 +1,10 @@
 /** The queue of requests, page by page, ordered by deadline. */
 import { Alert } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useIsNarrow } from '../../components/use-display-preferences.ts'
 import { useStableCallback } from '../../data/use-stable-callback.ts'
 import { useStaffMembers } from '../../data/use-staff-members.ts'
 import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
-import { useIsNarrow } from '../../frame/use-display-preferences.ts'
 import { EmptyRows } from '../../management/list/EmptyRows.tsx'
 import { List } from '../../management/list/List.tsx'
 import { ListFilters } from '../../management/list/ListFilters.tsx'
