@@ -25,6 +25,8 @@ test('the next request is claimed, and found again in a saved view', async () =>
   await page.getByRole('dialog').getByLabel('Name').fill('My own')
   await press(page, 'Save')
   await waitForToast(page, 'View created successfully')
+  // What has the focus once the dialog is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit view')
   // By keyboard those too for which there is no room.
   async function openView(name: string, ...keys: string[]) {
     const views = page.getByRole('tablist', { name: 'Views' })

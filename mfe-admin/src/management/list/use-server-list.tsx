@@ -60,6 +60,6 @@ export function useServerList<Row extends ListedItem>(
     counts,
     listQuery,
     /** Whether there is nothing at all, rather than nothing that matches. */
-    isEmpty: total === 0 && !isFiltered(query),
+    isEmpty: total === 0 && !isFetching && !isFiltered(query),
   }
 }
