@@ -23,7 +23,6 @@ const componentTokens: ThemeConfig['components'] = {
     headerPadding: '0 clamp(1rem, 3vw, 2rem)',
     lightSiderBg: 'var(--surface)',
   },
-  Tabs: { horizontalItemGutter: 20 },
   Timeline: { itemPaddingBottom: 12 },
   Modal: { titleFontSize: 17 },
   // Rows of 44 px; badges and controls of a row are lower than they are elsewhere.
