@@ -16,9 +16,9 @@ export const useIsNarrow = () => useMediaQuery('(max-width: 39.99rem)')
 
 /** How many filters have room beside the search of a list. */
 export function useFilterRoom(): number {
-  const isWide = useMediaQuery('(min-width: 90rem)')
-  const isTablet = useMediaQuery('(max-width: 71.99rem)')
-  return isWide ? 3 : isTablet ? 0 : 2
+  const isLarge = useMediaQuery('(min-width: 90rem)')
+  const isMedium = useMediaQuery('(max-width: 71.99rem)')
+  return isLarge ? 3 : isMedium ? 0 : 2
 }
 
 function useMediaQuery(query: string): boolean {

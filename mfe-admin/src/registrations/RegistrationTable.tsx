@@ -1,8 +1,7 @@
 /** The registrations of an event, with check-in and cancellation. */
-import { type BadgeTone, capitalize } from '@access/kit'
+import { Badge, type BadgeTone, capitalize } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
@@ -59,8 +58,8 @@ export function RegistrationTable({
   const head = useRef<HTMLHeadingElement>(null)
 
   const query = useRegistrationFilters()
-  const listFilter = { search: query.search, state: query.filters.state }
-  const filteredRegistrations = filterRegistrations(registrations, listFilter)
+  const filterValues = { search: query.search, state: query.filters.state }
+  const filteredRegistrations = filterRegistrations(registrations, filterValues)
 
   const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
@@ -92,7 +91,7 @@ export function RegistrationTable({
           />
           <List
             // New filters start on the first page.
-            key={JSON.stringify(listFilter)}
+            key={JSON.stringify(filterValues)}
             label="Registrations"
             list={filteredRegistrations}
             columns={columns}
