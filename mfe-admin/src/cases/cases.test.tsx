@@ -66,5 +66,5 @@ test.each([
   )
   await screen.findByRole('table')
   const cells = screen.getAllByRole('cell')
-  expect([...cells[4]!.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual(badges)
+  expect([...cells[4]!.querySelectorAll('.ant-tag')].map((badge) => badge.textContent)).toEqual(badges)
 })

@@ -129,7 +129,7 @@ test('the keys are listed at ?', async () => {
   await screen.findByRole('table')
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  expect(dialog.getAllByRole('term').map((key) => key.textContent)).toEqual([
+  expect(dialog.getAllByText(/^.$/, { selector: 'kbd' }).map((key) => key.textContent)).toEqual([
     ...['j', 'k', 'o', 'a', 'x', 'b', 'n', '/', 'u', '?'],
   ])
 })

@@ -182,7 +182,7 @@ test('a registration is cancelled after confirmation', async () => {
   await user.click(question.getByRole('button', { name: 'Cancel registration' }))
   await screen.findByText('Registration cancelled')
   expect(getLastVariables(gateway, 'CancelRegistration')).toEqual({ id: 'r1' })
-  await screen.findByText('Cancelled', { selector: '.badge' })
+  await screen.findByText('Cancelled', { selector: '.ant-tag' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const head = screen.getByRole('heading', { name: 'Registrations' })
   await waitFor(() => expect(document.activeElement).toBe(head))

@@ -76,12 +76,12 @@ test('the guidelines are listed with whether their figures were checked, and whi
   const { page } = renderAt(
     createGateway(buildGuideline(), buildGuideline({ id: 'g2', region: 'Alaska', ...checked })),
   )
-  await screen.findByRole('table')
+  const list = within(await screen.findByRole('region', { name: 'Poverty guidelines, table' }))
   expect(page.title).toBe('Poverty Guidelines – Access to Justice')
   expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
     '/admin/dashboard',
   )
-  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+  expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'GuidelineOne personEach additionalEffective fromFiguresActions',
     '2026, 48 states and DCIn forceThe scale of PovertyScale$15,960$5,680Feb 1, 2026Not checkedMark as checked',
     '2026, AlaskaThe scale of PovertyScale$15,960$5,680Feb 1, 2026Checkedby Ada Admin, Mar 5, 2099',
@@ -231,7 +231,7 @@ test('guidelines that cannot be loaded can be tried again', async () => {
     PovertyGuidelines: { guidelines: [buildGuideline()], currentGuideline: null, policy: buildPolicy() },
   })
   await user.click(await press('Try again'))
-  await screen.findByRole('table')
+  await screen.findByRole('region', { name: 'Poverty guidelines, table' })
 })
 
 test('who is overtaken sees both guidelines, and keeps their own over the other', async () => {
