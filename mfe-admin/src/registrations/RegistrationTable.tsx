@@ -1,7 +1,8 @@
 /** The registrations of an event, with check-in and cancellation. */
-import { Badge, type BadgeTone, capitalize } from '@access/kit'
+import { type BadgeTone, capitalize } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
