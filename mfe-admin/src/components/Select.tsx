@@ -57,6 +57,8 @@ export function Select({ value, onChange, options, emptyLabel, className = '', .
         onChange={onChange}
         options={[...allOptions]}
         aria-describedby={[selectedId, control['aria-describedby']].filter(Boolean).join(' ')}
+        // Who types goes to what begins so, as in a list of the browser's.
+        showSearch={{ optionFilterProp: 'label' }}
         suffixIcon={<ChevronDown size={16} aria-hidden />}
         popupMatchSelectWidth={false}
       />

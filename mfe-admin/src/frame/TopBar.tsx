@@ -49,5 +49,11 @@ function WayBack({ back: { to, label } }: { back: BackLink }) {
       {parent.label}
     </Link>
   )
-  return <Breadcrumb aria-label="Breadcrumb" separator="" items={[{ title: link }, { type: 'separator' }]} />
+  return (
+    <Breadcrumb
+      aria-label="Where you are in the portal"
+      separator=""
+      items={[{ title: link }, { type: 'separator' }]}
+    />
+  )
 }
