@@ -1,6 +1,6 @@
 // The audit log of all services: pagination, filters and export.
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { buildAuditEvent } from '../testing/audit-events.ts'
@@ -151,6 +151,15 @@ test('the list is filtered by user, item type, action, days and search, in the U
     ...filter,
     search: 'locked',
   })
+})
+
+test('two days that are applied at once are both in the URL', async () => {
+  const { getAddress } = renderAt(createAuditGateway({ Content: [buildAuditEvent()] }))
+  const days = { From: '2026-03-01', To: '2026-03-05' }
+  await screen.findByLabelText('From')
+  for (const [label, value] of Object.entries(days))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await waitFor(() => expect(getAddress()).toBe('/admin/activity?fromDay=2026-03-01&toDay=2026-03-05'))
 })
 
 test('a day is applied once its year is complete, and its field is never cleared', async () => {

@@ -1,6 +1,6 @@
 /** The filters of the audit events, stored in the URL. */
 import { calendarDay, isDayInRange } from '@access/content/content-type/fields.rules'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParameters } from '../components/use-url-parameters.ts'
 import type { AuditEventFilter } from './activity.generated.ts'
 
 const filterNames = ['search', 'actor', 'itemType', 'action', 'fromDay', 'toDay'] as const
@@ -19,7 +19,7 @@ export type AuditFilters = {
 }
 
 export function useAuditFilters(): AuditFilters {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useUrlParameters()
   const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? ''])) as Record<
     FilterName,
     string
@@ -31,20 +31,19 @@ export function useAuditFilters(): AuditFilters {
       .map((name) => [name, filters[name]]),
   )
 
-  const buildParameters = (name: FilterName | 'before', value: string) => {
+  const buildPageUrl = (before: string) => {
     const next = new URLSearchParams(parameters)
     next.delete('before')
-    if (value) next.set(name, value)
-    else next.delete(name)
-    return next
+    if (before) next.set('before', before)
+    return `?${next}`
   }
 
   return {
     auditFilter: { ...validFilters, ...(cursor && { before: cursor }) },
     filters,
-    setFilter: (name, value) => setParameters(buildParameters(name, value), { replace: true }),
-    getOlderUrl: ({ occurredAt, id }) => `?${buildParameters('before', `${occurredAt}_${id}`)}`,
-    newestUrl: cursor && `?${buildParameters('before', '')}`,
+    setFilter: (name, value) => changeParameters({ before: '', [name]: value }, { replace: true }),
+    getOlderUrl: ({ occurredAt, id }) => buildPageUrl(`${occurredAt}_${id}`),
+    newestUrl: cursor && buildPageUrl(''),
   }
 }
 

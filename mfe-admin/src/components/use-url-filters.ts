@@ -1,21 +1,16 @@
 /** Filters of a list, stored in the URL. */
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParameters } from './use-url-parameters.ts'
 
 /** Reads the filters `names` from the URL ('' without a value), and sets one of them. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useUrlParameters()
   const filters = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<
     Name,
     string
   >
 
-  function setFilter(name: Name, value: string) {
-    const newParameters = new URLSearchParams(parameters)
-    if (value) newParameters.set(name, value)
-    else newParameters.delete(name)
-    // Typing must not add history entries.
-    setParameters(newParameters, { replace: true })
-  }
+  // Typing must not add history entries.
+  const setFilter = (name: Name, value: string) => changeParameters({ [name]: value }, { replace: true })
 
   return { filters, setFilter }
 }

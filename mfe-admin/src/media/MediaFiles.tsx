@@ -2,12 +2,12 @@
 import { type FileKind, fileKinds } from '@access/content/files/file.rules'
 import { parsePageNumber } from '@access/kit'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { Pager } from '../components/Pager.tsx'
 import { Select } from '../components/Select.tsx'
 import styles from '../components/screen.module.css'
+import { useUrlParameters } from '../components/use-url-parameters.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { FileTile } from '../management/fields/files/FileTile.tsx'
@@ -22,7 +22,7 @@ import { UploadFile } from './UploadFile.tsx'
 const perPage = 24
 
 export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useUrlParameters()
   const search = parameters.get('q') ?? ''
   const kind = fileKinds.find((candidate) => candidate === parameters.get('kind'))
   const page = parsePageNumber(parameters.get('page'))
@@ -31,9 +31,8 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
 
   /** Another search or kind begins at its first page. */
   function show(change: { q?: string; kind?: string; page?: string }) {
-    const all = { q: search, kind: kind ?? '', page: '', ...change }
     // Typing must not add history entries.
-    setParameters(Object.fromEntries(Object.entries(all).filter(([, value]) => value)), { replace: true })
+    changeParameters({ page: '', ...change }, { replace: true })
   }
 
   return (

@@ -1,6 +1,6 @@
 /** The list query of the URL, and a function to update it. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParameters } from '../../components/use-url-parameters.ts'
 import { type ListQuery, type ListQueryOptions, parseListQuery } from './list-query.ts'
 
 export type ListQueryState = {
@@ -13,22 +13,14 @@ export type ListQueryState = {
 
 /** With `hasPrivateSearch` what is searched for, which may be a name, is kept out of the URL; a link may bring one. */
 export function useListQuery(options: ListQueryOptions, hasPrivateSearch = false): ListQueryState {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useUrlParameters()
   const query = parseListQuery(parameters, options)
   const [privateSearch, setPrivateSearch] = useState(query.search)
 
   function updateQuery(changes: Record<string, string>, navigation = { replace: false }) {
-    const next = new URLSearchParams(parameters)
-    next.delete('page')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    if (hasPrivateSearch && changes.q !== undefined) {
-      setPrivateSearch(changes.q)
-      next.delete('q')
-    }
-    if (next.toString() !== parameters.toString()) setParameters(next, navigation)
+    const isPrivate = hasPrivateSearch && changes.q !== undefined
+    if (isPrivate) setPrivateSearch(changes.q!)
+    changeParameters({ page: '', ...changes, ...(isPrivate && { q: '' }) }, navigation)
   }
 
   return {
