@@ -5,8 +5,6 @@ import type { ReactNode } from 'react'
 export const StackedCell = ({ children, details }: { children: ReactNode; details: ReactNode }) => (
   <Flex vertical component="span">
     <span>{children}</span>
-    <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
-      {details}
-    </Typography.Text>
+    <Typography.Text type="secondary">{details}</Typography.Text>
   </Flex>
 )

@@ -18,8 +18,12 @@ export function WeekTable({
 }) {
   return (
     <Fold label="Show as table">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
-      <section style={{ maxHeight: '20rem', overflow: 'auto' }} tabIndex={0} aria-label={`${title}, table`}>
+      <section
+        style={{ position: 'relative', maxHeight: '20rem', overflow: 'auto' }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+        tabIndex={0}
+        aria-label={`${title}, table`}
+      >
         <Table
           size="small"
           pagination={false}
