@@ -27,6 +27,7 @@ test('the next request is claimed, and found again in a saved view', async () =>
   await waitForToast(page, 'View created successfully')
   // What has the focus once the dialog is gone.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit view')
+  await page.getByRole('button', { name: 'More views' }).waitFor()
   // By keyboard those too for which there is no room.
   async function openView(name: string, ...keys: string[]) {
     const views = page.getByRole('tablist', { name: 'Views' })
