@@ -30,7 +30,7 @@ export async function measureList(browser: Browser, product: Product): Promise<D
       'open the list',
       page.getByRole('link', { name: 'Manage judgments' }),
       undefined,
-      'tbody tr',
+      '[aria-label="Judgments Management, table"] tbody tr',
     )
   }
   await openList()

@@ -24,7 +24,7 @@ export async function measureQueue(browser: Browser, product: Product): Promise<
     await page.goto('/admin/dashboard')
     await waitForIdle()
     const link = page.getByRole('link', { name: /legal aid requests/i }).first()
-    await timeAction('open the queue', link, undefined, 'tbody tr')
+    await timeAction('open the queue', link, undefined, '[aria-label="Legal aid requests, table"] tbody tr')
   }
   await openList()
   for (const column of columns) {
