@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 /**
  * In bytes of JSON; parsed without locations, a document takes two to three times as much, and a page's with them and
  * their tokens two and a half times of that. Apollo's own store has 30 MB, which clients fill who each send another
- * operation (decision 084).
+ * operation (`infra/decisions/overload.md`).
  */
 export const maxDocumentBytes = 3 * 2 ** 20
 

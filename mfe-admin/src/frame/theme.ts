@@ -137,7 +137,7 @@ export function buildAntdTheme({
   return {
     ...base,
     algorithm: isCompact ? [algorithm, theme.compactAlgorithm] : algorithm,
-    // Its styles are in a file (decision 101): only the theme's variables are written while the page is used.
+    // Its styles are in a file (`infra/decisions/portal-components.md`): only the theme's variables are written while the page is used.
     zeroRuntime: true,
     hashed: false,
     // antd makes compact letters smaller by two steps: from these it comes to 14 pixels.

@@ -25,7 +25,7 @@ export type AdmissionLimits = {
 
 /**
  * Shell, gateway and service are a thread each. A few calls at a time keep all of them busy; more would wait for them all
- * the same, only that they could no longer be rejected. `infra/decisions/055-overload.md` has the figures.
+ * the same, only that they could no longer be rejected. `infra/decisions/overload.md` has the figures.
  */
 export const defaultAdmissionLimits: AdmissionLimits = {
   active: { least: 2, most: 16 },

@@ -1,6 +1,6 @@
 /**
  * While there is more than we can do, rejects what is read before anything else is done for it, with the bytes of the
- * last rejection of its kind. Through the application rejections took a third of the processor (decision 055).
+ * last rejection of its kind. Through the application rejections took a third of the processor.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
