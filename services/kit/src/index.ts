@@ -55,14 +55,12 @@ export { defaultTimeZone, readSeed, readSettings, type Seed, type Settings } fro
 export { formatCsv } from './csv/format-csv.ts'
 export { isDatabaseUnavailable } from './database/database-unavailable.ts'
 export { insertMany } from './database/insert-many.ts'
-export { insertNew, insertPersisted } from './database/insert-persisted.ts'
 export { type ListOptions, listRows } from './database/list-rows.ts'
 export { type ChannelSubscription, listenToChannel } from './database/listen.ts'
 export { longStatements } from './database/long-statements.ts'
 export { runMigrations, withMigrationLock } from './database/migrate.ts'
 export { closeDatabase, openDatabase } from './database/open-database.ts'
-export { executeDeferred, executePrepared, selectPrepared } from './database/prepared-statements.ts'
-export { buildIdSelection } from './database/select-statement.ts'
+export { queryRows, selectRows } from './database/query-rows.ts'
 export { inReadingOrder, type Order, readingOrder } from './database/sort-order.ts'
 export {
   combineConditions,

@@ -1,13 +1,6 @@
 /** The visibility rule of a type, and the queries that apply it: public code reads a type only by these. */
-import {
-  buildIdSelection,
-  type Context,
-  type Item,
-  isUuid,
-  type ListOptions,
-  listRows,
-} from '@access/service-kit'
-import type { EntityClass, EntityMetadata, FilterQuery } from '@mikro-orm/postgresql'
+import { type Context, type Item, isUuid, type ListOptions, listRows } from '@access/service-kit'
+import type { EntityClass, FilterQuery } from '@mikro-orm/postgresql'
 
 type Em = Context['em']
 
@@ -16,8 +9,8 @@ export interface PublicQueries<T extends Item> {
   list(em: Em, options?: ListOptions<T>): Promise<T[]>
   /** The number of public items that match `where`. */
   count(em: Em, where?: FilterQuery<T>): Promise<number>
-  /** The ids of the public items, as a selection within another statement, to whose values it adds its own. */
-  selectIds(em: Em, values: unknown[]): string
+  /** The ids of the public items, as a selection to be part of another statement. */
+  selectIds(em: Em): string
   /** The public item that matches, if any. */
   findOne(em: Em, where: FilterQuery<T>): Promise<T | null>
   /** The public item with this id; null for a hidden one as for none. */
@@ -46,8 +39,12 @@ export function createPublicQueries<T extends Item>(
     list,
     findOne,
     count: (em, where) => em.count(type, withVisibility(where)),
-    selectIds: (em, values) =>
-      buildIdSelection(em.getMetadata().get(type) as EntityMetadata, withVisibility() as object, values),
+    selectIds: (em) =>
+      em
+        .createQueryBuilder(type)
+        .select('id' as never)
+        .where(withVisibility() as never)
+        .getFormattedQuery(),
     findById: async (em, id) => (isUuid(id) ? findOne(em, { id } as FilterQuery<T>) : null),
   }
 }

@@ -1,11 +1,5 @@
 /** Imports judgments from a file: validated, in one transaction, all of them or none. */
-import {
-  type FileRecord,
-  getFieldMessages,
-  insertMany,
-  insertNew,
-  recordAuditEvent,
-} from '@access/service-kit'
+import { type FileRecord, getFieldMessages, insertMany, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Judgment } from '../judgments/judgment.entity.ts'
 import { type JudgmentInput, judgment } from '../judgments/judgment.rules.ts'
@@ -113,7 +107,7 @@ function removeNoneCaseNumber(value: object): object {
 }
 
 /** Returns how many were new: the unique index skips duplicates. */
-function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
+async function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
   const now = new Date()
   const rows = judgments.map(
     ({ id: _, plainSummary = null, ...values }): Judgment => ({
@@ -125,5 +119,11 @@ function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise
       ...values,
     }),
   )
-  return insertNew(em, Judgment, rows)
+  const { affectedRows } = await em
+    .createQueryBuilder(Judgment)
+    .insert(rows)
+    .onConflict()
+    .ignore()
+    .execute('run')
+  return affectedRows
 }

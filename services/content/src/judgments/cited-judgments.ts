@@ -1,5 +1,5 @@
 /** The judgments that a judgment cites, and those that cite it, as far as they are public. */
-import { type Context, executePrepared, isUuid } from '@access/service-kit'
+import { type Context, isUuid, queryRows } from '@access/service-kit'
 import { findCitations } from '../citations/find-citations.ts'
 import type { Judgment } from './judgment.entity.ts'
 import { type LinkedRow, listLinked } from './linked-judgments.ts'
@@ -22,7 +22,7 @@ export async function listCited(
 ): Promise<Cited[]> {
   const citations = findCitations(fullText ?? '')
   if (citations.length === 0) return []
-  const rows = await executePrepared<{ key: string; id: string }>(
+  const rows = await queryRows<{ key: string; id: string }>(
     em,
     `select key, min(judgment_id::text) as id
      from unnest($1::text[]) as cited(key) cross join lateral (
@@ -40,7 +40,7 @@ export async function listCited(
 
 /** The latest that cite this one. */
 export async function listCiting(em: Context['em'], id: string): Promise<LinkedRow[]> {
-  const rows = await executePrepared<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     em,
     `select distinct citing.judgment_id as id, citing.judgment_date
      from judgment_identifier own cross join lateral (
@@ -61,7 +61,7 @@ export async function listCiting(em: Context['em'], id: string): Promise<LinkedR
 
 /** How many judgments cite any of these, hidden ones too and without these themselves. */
 export async function countCiting(em: Context['em'], ids: readonly string[]): Promise<number> {
-  const [row] = await executePrepared<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     em,
     `select count(distinct citation.judgment_id)::int as count
      from judgment_identifier own join judgment_citation citation on citation.key = own.key

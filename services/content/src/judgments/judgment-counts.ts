@@ -1,5 +1,5 @@
 /** How many judgments visitors find in each year, from the sums that triggers keep. */
-import { type Context, executePrepared } from '@access/service-kit'
+import { type Context, queryRows } from '@access/service-kit'
 import { removeUnstorable } from '../search/query-conditions.ts'
 
 /** The filters of a visitor; everything is optional. */
@@ -35,7 +35,7 @@ export async function countJudgments(
   { category, court }: JudgmentFilters = {},
 ): Promise<JudgmentCounts> {
   const names = [category, court].flatMap((name) => (name ? [removeUnstorable(name)] : []))
-  const rows = await executePrepared<CountRow>(
+  const rows = await queryRows<CountRow>(
     em,
     `select year, sum(total)::integer as total,
        ${category ? 'category' : 'null as category'}, ${court ? 'court_name' : 'null'} as court

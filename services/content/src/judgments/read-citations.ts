@@ -1,5 +1,5 @@
 /** Reads the judgments that were saved: what they cite, and what others cite them by. */
-import { executePrepared } from '@access/service-kit'
+import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findCitations } from '../citations/find-citations.ts'
 import { listOwnKeys } from '../citations/own-citations.ts'
@@ -29,7 +29,7 @@ export function readCitations(em: EntityManager, id: string | null = null): Prom
  * is done: there is nothing to read then.
  */
 async function takeUnread(em: EntityManager, id: string | null): Promise<UnreadRow[]> {
-  const queued = await executePrepared<{ id: string }>(
+  const queued = await queryRows<{ id: string }>(
     em,
     `select judgment_id as id from unread_judgment ${id ? 'where judgment_id = $1' : ''}
      limit ${batchSize} for update skip locked`,
@@ -37,13 +37,13 @@ async function takeUnread(em: EntityManager, id: string | null): Promise<UnreadR
   )
   const ids = queued.map((row) => row.id)
   if (ids.length === 0) return []
-  const judgments = await executePrepared<UnreadRow>(
+  const judgments = await queryRows<UnreadRow>(
     em,
     `select id, case_number as "caseNumber", keywords, full_text as "fullText"
      from judgment where id = any($1::uuid[]) for key share skip locked`,
     [ids],
   )
-  await executePrepared(
+  await queryRows(
     em,
     `delete from unread_judgment where judgment_id = any($1::uuid[])
        and (judgment_id = any($2::uuid[]) or not exists (select from judgment where id = judgment_id))`,
@@ -59,7 +59,7 @@ async function storeKeys(em: EntityManager, judgments: UnreadRow[]): Promise<voi
     [...new Set(findCitations(fullText ?? '').map(({ key }) => key))].map((key) => ({ id, key })),
   )
   const identifiers = judgments.flatMap((one) => listOwnKeys(one).map((key) => ({ id: one.id, key })))
-  await executePrepared(
+  await queryRows(
     em,
     `with citation as (select * from json_to_recordset($2::json) as one(id uuid, key text)),
        identifier as (select * from json_to_recordset($3::json) as one(id uuid, key text)),

@@ -2,7 +2,7 @@
  * The judgments most like another one: those that share its rarer words, by PostgreSQL's full-text index, ranked by its
  * `ts_rank`. Which words are rare is what its planner knows of them (`pg_stats`).
  */
-import { type Context, executePrepared } from '@access/service-kit'
+import { type Context, queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { countJudgments } from './judgment-counts.ts'
 import { type LinkedRow, listLinked } from './linked-judgments.ts'
@@ -76,7 +76,7 @@ export function selectSought(words: Word[], total: number): string[] {
 async function listRareWords(em: Context['em'], id: string): Promise<Word[]> {
   const [{ frequencies, lowest }, rows] = await Promise.all([
     getWordFrequencies(em),
-    executePrepared<{ words: string[] }>(
+    queryRows<{ words: string[] }>(
       em,
       `select tsvector_to_array(to_tsvector('english', search_words(
          concat_ws(' ', legal_issues, join_text_list(keywords), summary)))) as words from judgment where id = $1`,
@@ -115,7 +115,7 @@ function getWordFrequencies(em: Context['em']): Promise<WordFrequencies> {
 }
 
 async function readWordFrequencies(em: Context['em']): Promise<WordFrequencies> {
-  const [row] = await executePrepared<{ words: string[]; frequencies: number[] }>(
+  const [row] = await queryRows<{ words: string[]; frequencies: number[] }>(
     em,
     `select most_common_elems::text::text[] as words, most_common_elem_freqs as frequencies ${statistics}`,
     [],

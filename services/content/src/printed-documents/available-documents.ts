@@ -2,7 +2,7 @@
  * Which PDFs the website has just now. One of a text that has changed since is none: until it is printed anew there is
  * no link to it.
  */
-import { executePrepared } from '@access/service-kit'
+import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { demoOrganisation } from '../organisation/default-organisation.rules.ts'
 import { organisationId } from '../organisation/organisation.entity.ts'
@@ -39,7 +39,7 @@ const stateQuery = `select
 
 /** By the names of their files. */
 export async function listAvailableDocuments(em: EntityManager): Promise<Map<string, AvailableDocument>> {
-  const [state] = await executePrepared<State>(em, stateQuery, [organisationId, [...printedSlugs]])
+  const [state] = await queryRows<State>(em, stateQuery, [organisationId, [...printedSlugs]])
   const { organisation, versions, printed } = state!
   const available = new Map<string, AvailableDocument>()
   if (organisation?.name === demoOrganisation.name && versions.some(isDemoVersion))

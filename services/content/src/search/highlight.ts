@@ -1,5 +1,5 @@
 /** Highlights matches in texts: as data, so that no text is ever interpreted as markup. */
-import { type Context, executePrepared } from '@access/service-kit'
+import { type Context, queryRows } from '@access/service-kit'
 import { mapFoldedText } from '@access/service-kit/text/fold-text.rules'
 import {
   type PlacedWord,
@@ -98,7 +98,7 @@ function readTexts(
     ...Object.keys(whole).map((name) => `'ww' || "${name}" as "${name}"`),
     ...Object.keys(pieces).map((name) => `${cutAround(name)} as "${name}"`),
   ]
-  return executePrepared<Record<string, string>>(
+  return queryRows<Record<string, string>>(
     em,
     `select id, ${columns.join(', ')}
      from (select id, ${texts.join(', ')} from "${table}" where id = any($1) offset 0) texts,
@@ -133,7 +133,7 @@ async function readMarkedWords(
   webSearch: string,
   texts: { isWhole: boolean; words: PlacedWord[] }[],
 ): Promise<string[]> {
-  const rows = await executePrepared<{ marked: string }>(
+  const rows = await queryRows<{ marked: string }>(
     em,
     `select ts_headline('english', words, websearch_to_tsquery('english', $3),
        case when is_whole then '${wholeTextOptions}' else '${fragmentOptions}' end) as marked

@@ -1,5 +1,5 @@
-/** Finds the public items of a type, by statements that are prepared and sent together with those of other types. */
-import { type Context, executePrepared, type Item } from '@access/service-kit'
+/** Finds the public items of a type, in one statement. */
+import { type Context, type Item, queryRows } from '@access/service-kit'
 import { readQueryCitations } from '../citations/query-citations.ts'
 import type { PublicQueries } from '../content-type/public-queries.ts'
 import { formatWordPrefixPattern } from '../search/query-conditions.ts'
@@ -32,14 +32,12 @@ export async function findItems(
   limit: number,
 ): Promise<FoundItems> {
   const { webSearch } = readQueryCitations(searchText)
-  const values: unknown[] = [webSearch, formatWordPrefixPattern(searchText), limit]
-  const publicIds = queries.selectIds(em, values)
-  const rows = await executePrepared<{ id: string; total: number }>(
+  const rows = await queryRows<{ id: string; total: number }>(
     em,
     `select id, (count(*) over ())::integer as total from "${table}"
-     where (searchable @@ ${query} or search_words(${titleColumn}) ~ $2) and id in (${publicIds})
+     where (searchable @@ ${query} or search_words(${titleColumn}) ~ $2) and id in (${queries.selectIds(em)})
      order by ts_rank(searchable, ${query}, 1) desc, id limit $3`,
-    values,
+    [webSearch, formatWordPrefixPattern(searchText), limit],
   )
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, isTotalExact: true }
 }
@@ -50,12 +48,10 @@ export async function countItems(
   { queries, table }: SearchedTable,
   searchText: string,
 ): Promise<number> {
-  const values: unknown[] = [readQueryCitations(searchText).webSearch]
-  const publicIds = queries.selectIds(em, values)
-  const [row] = await executePrepared<{ total: number }>(
+  const [row] = await queryRows<{ total: number }>(
     em,
-    `select count(*)::integer as total from "${table}" where searchable @@ ${query} and id in (${publicIds})`,
-    values,
+    `select count(*)::integer as total from "${table}" where searchable @@ ${query} and id in (${queries.selectIds(em)})`,
+    [readQueryCitations(searchText).webSearch],
   )
   return row!.total
 }

@@ -1,5 +1,5 @@
 /** Which titles say what is searched for: it is what somebody means who finds a page by its name. */
-import { type Context, executePrepared } from '@access/service-kit'
+import { type Context, queryRows } from '@access/service-kit'
 import { toSearchWords } from '@access/service-kit/text/search-text.rules'
 import { readQueryCitations } from '../citations/query-citations.ts'
 import type { TextPart } from '../search/highlight.ts'
@@ -19,7 +19,7 @@ export async function createTitleRanking(
   citedTitles: ReadonlySet<readonly TextPart[]>,
 ): Promise<TitleMatch> {
   if (titles.length === 0) return () => 0
-  const rows = await executePrepared<{ title: string }>(
+  const rows = await queryRows<{ title: string }>(
     em,
     `select title from unnest($1::text[]) title
      where to_tsvector('english', search_words(title)) @@ websearch_to_tsquery('english', $2)`,

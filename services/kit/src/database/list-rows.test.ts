@@ -78,30 +78,3 @@ test.each([{}, { where: { title: { $like: '%' } } }])(
     expect(rows.map(({ title }) => title)).toEqual(['Appeal'])
   },
 )
-
-/** What is prepared belongs to a connection, which a pool may replace between two queries. */
-const countPrepared = (em: EntityManager, options: ListOptions<Note>[]) =>
-  em.transactional(async (transaction) => {
-    const tx = transaction as EntityManager
-    for (const each of options) await listRows(tx, Note, each)
-    const statements = await tx.execute<{ statement: string }[]>(
-      'select statement from pg_prepared_statements',
-    )
-    return statements.filter(({ statement }) => statement.includes('"note"')).length
-  })
-
-test('lists of one shape are one prepared statement, whatever their values are', async () => {
-  const numbers = [1, 2, 3].map((number) => ({ where: { id: createId(number) }, offset: number }))
-  expect(await countPrepared(await openNotes(), numbers)).toBe(1)
-})
-
-test('of lists of a hundred shapes and more, a hundred are prepared, in each database', async () => {
-  const names = ['title', 'secret', 'isPinned', 'createdAt', 'updatedAt'] as const
-  const shapes = Array.from({ length: 128 }, (_, bits) => ({
-    columns: ['id', ...names.filter((_name, index) => bits & (1 << index))],
-    ...(bits & 32 && { limit: 2 }),
-    ...(bits & 64 && { order: [{ title: 'desc' as const }] }),
-  }))
-  expect(await countPrepared(await openNotes(), shapes)).toBe(100)
-  expect(await countPrepared(await openNotes(), shapes)).toBe(100)
-})

@@ -3,7 +3,6 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
 import { longStatements } from './long-statements.ts'
-import { prepareStatements } from './prepared-statements.ts'
 
 /** What a service declares of its database. */
 export interface DatabaseDefinition {
@@ -38,7 +37,6 @@ export function openDatabase(
       connectionString: url,
       connectionTimeoutMillis: connectionTimeoutMs,
       application_name: name,
-      onPoolCreated: prepareStatements,
       ...(!isForRequests && longStatements),
     },
     pool: { min: 0, max: pool },

@@ -4,7 +4,7 @@
  */
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import type { Item } from '../columns/content-type.ts'
-import { executeDeferred, selectPrepared } from '../database/prepared-statements.ts'
+import { queryRows, selectRows } from '../database/query-rows.ts'
 import { TooManyRequests } from '../errors/errors.ts'
 
 export interface RateLimit {
@@ -57,7 +57,7 @@ export async function assertRateLimit<T extends Item>(
   const names = Object.keys(where) as (keyof typeof properties)[]
   const conditions = names.map((name, index) => `"${properties[name].fieldNames[0]}" = $${index + 4}`)
   const windowStart = new Date(Date.now() - windowMs)
-  const [first] = await selectPrepared<Item>(
+  const [first] = await selectRows<Item>(
     em,
     Type,
     `where created_at > $1 and ${conditions.join(' and ')} order by created_at desc limit $2 offset $3`,
@@ -68,9 +68,7 @@ export async function assertRateLimit<T extends Item>(
   throw new TooManyRequests(Math.max(wait, 1), message)
 }
 
-/**
- * Until this transaction ends, others that ask for the same name wait. It is asked for with the next statement: what that
- * one reads has been committed by whoever had it before.
- */
-export const acquireAdvisoryLock = (em: EntityManager, name: string): Promise<void> =>
-  executeDeferred(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+/** Until this transaction ends, others that ask for the same name wait. */
+export async function acquireAdvisoryLock(em: EntityManager, name: string): Promise<void> {
+  await queryRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+}

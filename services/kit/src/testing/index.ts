@@ -3,7 +3,6 @@
 export { createSignatureHeaders, createSignatureVerifier } from '@access/transport'
 export { expectedTamperErrors, getAuditTamperErrors } from './audit-tamper-errors.ts'
 export { awkwardTexts, findWrongResponses, normalizeForStorage } from './awkward-texts.ts'
-export { countWaits } from './count-waits.ts'
 export { listColumnObstacles } from './earlier-releases.ts'
 export { migrateFixture } from './migrate-fixture.ts'
 export { beginOutage } from './outage.ts'

@@ -6,7 +6,6 @@ import { type Actor, getActorName } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { fillItem, getInputColumns } from '../../columns/input-type.ts'
 import { insertMany } from '../../database/insert-many.ts'
-import { insertPersisted } from '../../database/insert-persisted.ts'
 import { allowLongTransaction } from '../../database/long-statements.ts'
 import { EditConflict } from '../../errors/errors.ts'
 import { formatCount } from '../../text/format-count.ts'
@@ -160,7 +159,6 @@ async function storePlans(
   const newItems = plans.filter((plan) => plan.is === 'new').map(({ values }) => fillItem(new Type(), values))
   em.persist(newItems)
   recordVersions(em, [...existingItems, ...newItems], getActorName(actor), 'imported')
-  await insertPersisted(em)
   await em.flush()
 }
 

@@ -1,5 +1,5 @@
 import { AuditEvent } from '@access/service-kit'
-import { countWaits, type Subgraph } from '@access/service-kit/testing'
+import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -58,14 +58,6 @@ test('a new request has its first status, with its deadlines', async () => {
     accessSecondsLeft: expect.any(Number),
     passphraseProposal: null,
   })
-})
-
-test('a message of the applicant waits for PostgreSQL five times, whatever its request has', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
-  const write = (text: string) => performAsApplicant(inbox, 'write', { accessToken, text })
-  await write('First')
-  expect(await countWaits(() => write('Second'))).toBe(5)
 })
 
 test('an invalid access token is rejected by field, whatever it is for', async () => {

@@ -1,12 +1,5 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
-import {
-  type Context,
-  EditConflict,
-  insertPersisted,
-  Public,
-  selectPrepared,
-  validate,
-} from '@access/service-kit'
+import { type Context, EditConflict, Public, selectRows, validate } from '@access/service-kit'
 import type { EntityDictionary, EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
@@ -200,7 +193,6 @@ async function performAction(
     if (request.status !== 'erased')
       await action({ em, keys, decryptedRequest, settings, visitor: getVisitor(context) })
     // What is done now belongs to what is read now.
-    await insertPersisted(em)
     await em.flush()
     return getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
   })
@@ -215,7 +207,7 @@ function withLockedRequest<T>(
   const keys = getEncryptionKeys(context)
   const token = verifyAccessToken(keys, accessToken)
   return context.em.transactional(async (em) => {
-    const [values] = await selectPrepared(em as EntityManager, LegalAidRequest, 'where id = $1 for update', [
+    const [values] = await selectRows(em as EntityManager, LegalAidRequest, 'where id = $1 for update', [
       token.requestId,
     ])
     const stored = values

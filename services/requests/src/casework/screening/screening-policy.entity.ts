@@ -1,5 +1,5 @@
 /** Our own limits, and by which guideline we screen at a moment. */
-import { executePrepared, getLocalDay, Integer, ManagedItem, Table, Text } from '@access/service-kit'
+import { getLocalDay, Integer, ManagedItem, queryRows, Table, Text } from '@access/service-kit'
 import type { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
@@ -35,7 +35,7 @@ export async function getScreeningCriteria(
   em: EntityManager,
   timeZone: string,
 ): Promise<ScreeningCriteria | null> {
-  const [criteria] = await executePrepared<ScreeningCriteria['policy'] & ScreeningCriteria['guideline']>(
+  const [criteria] = await queryRows<ScreeningCriteria['policy'] & ScreeningCriteria['guideline']>(
     em,
     `select ceiling, exceptions, guideline.id, year, guideline.region, one_person as "onePerson",
         each_additional_person as "eachAdditionalPerson", checked_at is not null as "isChecked"

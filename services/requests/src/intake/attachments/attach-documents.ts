@@ -1,5 +1,5 @@
 /** Documents are uploaded before the request that they belong to: here they are attached to it, listed and erased with it. */
-import { Invalid, isUuid, maxListLength, selectPrepared } from '@access/service-kit'
+import { Invalid, isUuid, maxListLength, selectRows } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { Document } from './document.entity.ts'
@@ -49,12 +49,10 @@ export async function listRequestDocuments(
   em: EntityManager,
   { request, dataKey }: DocumentOwner,
 ): Promise<RequestDocument[]> {
-  const documents = await selectPrepared(
-    em,
-    Document,
-    'where request_id = $1 order by created_at, id limit $2',
-    [request.id, maxListLength],
-  )
+  const documents = await selectRows(em, Document, 'where request_id = $1 order by created_at, id limit $2', [
+    request.id,
+    maxListLength,
+  ])
   return documents.map((document) => toRequestDocument(document, () => unwrapDocumentKey(dataKey, document)))
 }
 

@@ -6,7 +6,7 @@ import {
   Item,
   maxListLength,
   Property,
-  selectPrepared,
+  selectRows,
   Table,
   Text,
 } from '@access/service-kit'
@@ -88,7 +88,7 @@ async function selectMessages(
   { request, dataKey }: DecryptedRequest,
   count: number,
 ): Promise<RequestMessage[]> {
-  const messages = await selectPrepared(
+  const messages = await selectRows(
     em,
     StoredMessage,
     'where request_id = $1 order by sent_at desc, id desc limit $2',

@@ -8,7 +8,7 @@ import {
   Item,
   maxListLength,
   Property,
-  selectPrepared,
+  selectRows,
   Table,
   Text,
 } from '@access/service-kit'
@@ -44,7 +44,7 @@ export const statusHistoryTrigger = `
 
 /** The steps of a request so far, oldest first. */
 export async function listStatusChanges(em: EntityManager, requestId: string): Promise<StatusChange[]> {
-  const changes = await selectPrepared(
+  const changes = await selectRows(
     em,
     StoredStatusChange,
     'where request_id = $1 order by changed_at, created_at limit $2',

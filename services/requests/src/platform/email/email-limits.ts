@@ -3,7 +3,7 @@
  * send would fill a stranger's mailbox, and lists of spam senders would soon have our own address. What the office or
  * a schedule sends is not counted; the links of accounts have limits of their own, in auth.
  */
-import { acquireAdvisoryLock, type Context, executeDeferred, executePrepared } from '@access/service-kit'
+import { acquireAdvisoryLock, type Context, queryRows } from '@access/service-kit'
 import { getMailboxKey } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { computeBlindIndexes, type EncryptionKeys } from '../encryption/encryption.ts'
@@ -59,7 +59,7 @@ export async function findHoldReason(
   for (const hash of [client[0], recipient[0]]) if (hash) await acquireAdvisoryLock(em, hash)
   const now = Date.now()
   const [dayAgo, hourAgo] = [new Date(now - 24 * hourMs), new Date(now - hourMs)]
-  const [row] = await executePrepared<Record<keyof typeof emailLimits, number>>(
+  const [row] = await queryRows<Record<keyof typeof emailLimits, number>>(
     em,
     `select count(*) filter (where recipient_hash = any($1))::int as "toRecipient",
       count(*) filter (where client_hash = any($2) and created_at > $4)::int as "byClient",
@@ -70,7 +70,7 @@ export async function findHoldReason(
     [[...recipient], [...client], dayAgo, hourAgo],
   )
   // An hour later nobody asks where something came from. One that is being sent is left for the next time.
-  await executeDeferred(
+  await queryRows(
     em,
     `update outbox_email set client_hash = null where id in (select id from outbox_email
       where client_hash is not null and created_at <= $1 for update skip locked)`,

@@ -1,5 +1,5 @@
 /** Sends what waits in the outbox, and retries what no server accepted. */
-import { executeDeferred, executePrepared } from '@access/service-kit'
+import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { encryptValue } from '../encryption/encryption.ts'
@@ -43,8 +43,8 @@ export const sendEmail: Task = {
         return recordFailure(stored, error, em, context)
       }
       // Nobody waits for the disk: should this be lost with the power, the email goes out again.
-      await executeDeferred(em, "select set_config('synchronous_commit', $1, true)", ['off'])
-      await executeDeferred(
+      await queryRows(em, "select set_config('synchronous_commit', $1, true)", ['off'])
+      await queryRows(
         em,
         `update outbox_email set state = 'sent', sent_at = $2, updated_at = $3,
           encrypted = '', data_key = '', key_id = '' where id = $1`,
@@ -58,7 +58,7 @@ type LockedEmail = DeliveredEmail & Pick<OutboxEmail, 'encrypted' | 'dataKey' | 
 
 /** What is delivered of it; nothing when it is sent, or somebody else is about to. */
 async function lockWaitingEmail(em: EntityManager, id: string): Promise<LockedEmail | undefined> {
-  const [row] = await executePrepared<Omit<LockedEmail, 'createdAt'> & { createdAt: string }>(
+  const [row] = await queryRows<Omit<LockedEmail, 'createdAt'> & { createdAt: string }>(
     em,
     `select id, kind, item, created_at as "createdAt", encrypted, data_key as "dataKey", key_id as "keyId"
       from outbox_email where id = $1 and state = 'waiting' for update skip locked`,

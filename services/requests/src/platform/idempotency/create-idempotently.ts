@@ -1,13 +1,5 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
-import {
-  assertRateLimit,
-  type Context,
-  EditConflict,
-  executeDeferred,
-  executePrepared,
-  insertPersisted,
-  type Settings,
-} from '@access/service-kit'
+import { assertRateLimit, type Context, EditConflict, queryRows, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes } from '../encryption/encryption.ts'
@@ -38,7 +30,6 @@ type Create<Created> = (em: EntityManager, duplicateOf: string | null) => Create
  * With an idempotency key the key decides (and another content under it is an `EditConflict`); without one, the same
  * content from the same client within ten minutes is the same submission. The same from another client, or under
  * another key, is created as well: its sender must not be given what the first one was, a passphrase or a link.
- * What `create` persists is inserted together, in one statement.
  */
 export async function createIdempotently<Created extends { id: string }>(
   context: Context,
@@ -62,7 +53,6 @@ export async function createIdempotently<Created extends { id: string }>(
         await assertSenderLimit(em, now.sender, context.settings)
       const created = await create(em, duplicateOf)
       em.persist(Object.assign(new IdempotencyRecord(), now, { item: created.id }))
-      await insertPersisted(em)
       return { id: created.id, created }
     }),
   )
@@ -73,7 +63,7 @@ export async function createIdempotently<Created extends { id: string }>(
  * we have must outlive a power cut, however the database is set.
  */
 const lockSubmission = (em: EntityManager, { key, content }: BlindIndexes) =>
-  executeDeferred(
+  queryRows(
     em,
     `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(hashtextextended($1, 0)),
       pg_advisory_xact_lock(hashtextextended($2, 0))`,
@@ -110,7 +100,7 @@ async function findEarlier(
   em: EntityManager,
   { key, content, sender }: BlindIndexes,
 ): Promise<{ same?: string | undefined; alike?: string | undefined }> {
-  const records = await executePrepared<Pick<IdempotencyRecord, 'key' | 'content' | 'sender' | 'item'>>(
+  const records = await queryRows<Pick<IdempotencyRecord, 'key' | 'content' | 'sender' | 'item'>>(
     em,
     `select key, content, sender, item from idempotency_record
       where key = $1 or (content = $2 and created_at > $3) order by created_at`,

@@ -1,5 +1,5 @@
 /** The office settings as they were when we last fetched them: they outlive the service that has them. */
-import { executePrepared, Item, type Settings, Table, Text } from '@access/service-kit'
+import { Item, queryRows, type Settings, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 
@@ -28,7 +28,7 @@ export async function getOfficeSettings({ em, settings }: OfficeContext): Promis
 
 async function readOfficeSettings({ em, settings }: OfficeContext): Promise<OfficeSettings> {
   const defaults = getDefaultOfficeSettings(settings)
-  const [cached] = await executePrepared<Pick<CachedOfficeSettings, 'settingsJson'>>(
+  const [cached] = await queryRows<Pick<CachedOfficeSettings, 'settingsJson'>>(
     em,
     'select settings_json as "settingsJson" from cached_office_settings where id = $1',
     [singletonId],
