@@ -2,7 +2,10 @@
  * Prints a page of the website as a tagged PDF with an outline. No script of the page runs, and nothing is loaded from
  * anywhere but the site.
  */
-import { type BrowserSession, openBrowser } from './browser-session.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
 
 /** In milliseconds, for the whole of one document. */
 const timeout = 30_000
@@ -18,62 +21,54 @@ export interface PrintOptions {
 
 /** The PDF; rejects when the browser does not start, or the page is no answer with status 200. */
 export async function printPage({ chromium, siteUrl, page }: PrintOptions): Promise<Buffer> {
-  const browser = await openBrowserSafely(chromium)
+  const home = mkdtempSync(path.join(tmpdir(), 'printing-'))
+  try {
+    const browser = await openBrowserSafely(chromium, home)
+    return await printInTime(browser, new URL(page, siteUrl)).finally(() => browser.close())
+  } finally {
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function printInTime(browser: Browser, url: URL): Promise<Buffer> {
   const deadline = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => deadline.reject(new Error(`${page} was not printed within ${timeout / 1000} seconds`)),
+    () => deadline.reject(new Error(`${url.pathname} was not printed within ${timeout / 1000} seconds`)),
     timeout,
   )
   try {
-    return await Promise.race([print(browser, new URL(page, siteUrl)), deadline.promise])
+    return await Promise.race([print(browser, url), deadline.promise])
   } finally {
     clearTimeout(timer)
-    await browser.close()
   }
 }
 
 /** With the browser's sandbox where the system allows it: root has none, nor have some containers. */
-async function openBrowserSafely(chromium: string): Promise<BrowserSession> {
+async function openBrowserSafely(executablePath: string, home: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
-  if (isRoot) return openBrowser(chromium, { withSandbox: false })
-  return openBrowser(chromium, { withSandbox: true }).catch(() =>
-    openBrowser(chromium, { withSandbox: false }),
+  if (isRoot) return openBrowser(executablePath, home, false)
+  return openBrowser(executablePath, home, true).catch(() => openBrowser(executablePath, home, false))
+}
+
+async function openBrowser(executablePath: string, home: string, chromiumSandbox: boolean): Promise<Browser> {
+  // Read when the first document is printed: a service that prints none does without it.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({
+    executablePath,
+    chromiumSandbox,
+    timeout,
+    // Nothing of ours: our environment has secrets.
+    env: { PATH: process.env.PATH ?? '', HOME: home, TMPDIR: home, LANG: 'en_US.UTF-8' },
+  })
+}
+
+async function print(browser: Browser, url: URL): Promise<Buffer> {
+  const page = await browser.newPage({ javaScriptEnabled: false, serviceWorkers: 'block' })
+  await page.route('**', (route) =>
+    new URL(route.request().url()).origin === url.origin ? route.continue() : route.abort('blockedbyclient'),
   )
+  const response = await page.goto(url.href, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${url.pathname} answered ${response?.status()}`)
+  // Margins, line numbers and the running foot are the page's own.
+  return page.pdf({ format: 'Letter', preferCSSPageSize: true, tagged: true, outline: true })
 }
-
-async function print(browser: BrowserSession, url: URL): Promise<Buffer> {
-  const loaded = new Promise<void>((resolve) => browser.on('Page.loadEventFired', () => resolve()))
-  let status = 0
-  browser.on('Network.responseReceived', ({ type, response }) => {
-    if (type === 'Document') status = (response as { status: number }).status
-  })
-  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const isOfSite = isFromOrigin((request as { url: string }).url, url.origin)
-    const answer = isOfSite
-      ? browser.send('Fetch.continueRequest', { requestId })
-      : browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
-    // The page may be gone by then.
-    answer.catch(() => {})
-  })
-  await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
-  await browser.send('Network.enable')
-  await browser.send('Page.enable')
-  const { errorText } = await browser.send('Page.navigate', { url: url.href })
-  if (errorText) throw new Error(`${url.pathname} could not be opened: ${errorText}`)
-  await loaded
-  if (status !== 200) throw new Error(`${url.pathname} answered ${status}`)
-  const { data } = await browser.send('Page.printToPDF', {
-    printBackground: false,
-    // Letter; margins, line numbers and the running foot are the page's own.
-    paperWidth: 8.5,
-    paperHeight: 11,
-    preferCSSPageSize: true,
-    generateTaggedPDF: true,
-    generateDocumentOutline: true,
-  })
-  return Buffer.from(String(data), 'base64')
-}
-
-const isFromOrigin = (address: string, origin: string) =>
-  address.startsWith('data:') || (URL.canParse(address) && new URL(address).origin === origin)
