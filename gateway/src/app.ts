@@ -7,7 +7,6 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError, runWithRequestId } from './context/log.ts'
 import type { OrganisationReader } from './context/organisation.ts'
-import type { Context } from './context/request-context.ts'
 import {
   createContext,
   getRequestId,
@@ -79,8 +78,7 @@ export function createApp({
     assertIdempotencyKey,
     parseGraphqlBody,
     createOperationGuard({ persistedOperations, allowsArbitraryOperations, isSignedIn: gateway.isSignedIn }),
-    gateway.passThrough.handler,
-    expressMiddleware(gateway.server, { context: createGraphqlContext }),
+    expressMiddleware(gateway.server, { context: async ({ req, res }) => createContext(req, res) }),
   )
   app.use(
     '/api',
@@ -99,14 +97,6 @@ export function createApp({
     else sendProblem(response, isClientError(error) ? toMalformedProblem(error) : new Problem('unexpected'))
   })
   return app
-}
-
-async function createGraphqlContext({ req, res }: { req: Request; res: Response }): Promise<Context> {
-  return {
-    // What was passed on before comes with its own.
-    ...((res.locals.context as Context | undefined) ?? createContext(req, res)),
-    ...(typeof req.body?.query === 'string' && { operationText: req.body.query }),
-  }
 }
 
 function withRequestId(request: Request, response: Response, next: NextFunction) {

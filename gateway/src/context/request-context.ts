@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { changeIdHeader, parseChangeId } from '@access/transport'
-import type { GraphQLDataSource } from '@apollo/gateway'
 
 export interface Context {
   requestId: string
@@ -21,12 +20,6 @@ export interface Context {
   deviceToken?: string
   /** The administrator did not do this: it does not keep their session from becoming idle. */
   isBackground?: boolean
-  /** The text of the operation as the client sent it. */
-  operationText?: string
-  /** The service that alone answers it, by its plan. */
-  onlyService?: string
-  /** What became of it when it was passed to that service and not answered whole: returned or thrown, once. */
-  passedOutcome?(): Awaited<ReturnType<GraphQLDataSource['process']>>
   /** The services that were asked for the answer. */
   services: Set<string>
   /** The number of the last change that the client knows of; 0 for none. */

@@ -15,7 +15,6 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { invalidateChangedTypes } from './changed-types.ts'
 import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
 import { removeIgnoredText } from './operation-text.ts'
-import { createPassThrough, type PassThrough } from './pass-through.ts'
 import type { PersistedOperations } from './persisted-operations.ts'
 import { createErrorFormatter } from './public-errors.ts'
 import { limitCost } from './query-cost.ts'
@@ -37,8 +36,6 @@ interface Options {
 export interface Gateway {
   server: ApolloServer<Context>
   isSignedIn: SessionCheck
-  /** Answers operations of one service alone. */
-  passThrough: Pick<PassThrough, 'handler' | 'passOperation'>
   stop(): Promise<void>
 }
 
@@ -59,7 +56,6 @@ export async function startGateway({
     source: createSubgraphClient({ name, url, secret, log }),
   }))
   const quietLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
-  const passThrough = createPassThrough(services, responseCache)
   const gateway = new ApolloGateway({
     supergraphSdl: supergraph,
     buildService: ({ name }) => {
@@ -72,7 +68,6 @@ export async function startGateway({
     __exposeQueryPlanExperimental: false,
     // In megabytes of JSON, as the document store's; 30 by itself.
     experimental_approximateQueryPlanStoreMiB: 3,
-    experimental_didResolveQueryPlan: passThrough.onPlan,
   })
   const isSignedIn = createSessionCheck(() => server)
   const server: ApolloServer<Context> = new ApolloServer<Context>({
@@ -101,14 +96,12 @@ export async function startGateway({
       removeExtensions(),
       invalidateChangedTypes(responseCache),
       markSameForAll(),
-      passThrough.plugin,
     ],
   })
   await server.start()
   return {
     server,
     isSignedIn,
-    passThrough,
     async stop() {
       await server.stop()
       await Promise.all(services.map(({ source }) => source.close()))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
-import { estimateCost, hasConstantCost, limitCost, maxCost } from './query-cost.ts'
+import { estimateCost, limitCost, maxCost } from './query-cost.ts'
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const schema = buildSchema(readText('../../api.graphql'))
@@ -106,14 +106,3 @@ function fillVariables(text: string) {
     ]),
   )
 }
-
-test.each([
-  ['{ cases { id } }', true],
-  ['query ($id: ID!) { case(id: $id) { id } }', true],
-  ['query ($page: Int) { judgmentsPage(page: $page) { total } }', true],
-  ['query ($page: PageInput!) { pageOfJudgments(page: $page) { total } }', false],
-  ['query ($limit: Int!) { pageOfJudgments(page: { limit: $limit }) { total } }', false],
-  ['query ($long: Boolean!) { cases { id title @include(if: $long) } }', false],
-])('of %s it is known whether its cost is constant', (text, isConstant) => {
-  expect(hasConstantCost(schema, parse(text))).toBe(isConstant)
-})

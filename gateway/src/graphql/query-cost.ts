@@ -1,18 +1,8 @@
 // What an operation costs: the values that it may be answered with, so the sizes of its lists times their fields.
 import { catalogue } from '@access/content/catalogue'
 import type { ApolloServerPlugin } from '@apollo/server'
-import type { ArgumentNode, DocumentNode, GraphQLArgument, GraphQLSchema } from 'graphql'
-import {
-  GraphQLError,
-  getNamedType,
-  getNullableType,
-  isCompositeType,
-  isInputObjectType,
-  isListType,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { GraphQLError, getNamedType, getNullableType, isCompositeType, isListType } from 'graphql'
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity'
 import { getComplexity } from 'graphql-query-complexity'
 import type { Logger } from 'pino'
@@ -75,31 +65,6 @@ function estimateField({ type, field, args, childComplexity }: ComplexityEstimat
   const size = getPageSize(args) ?? (isListOfItems ? (findListBound(type.name, field.name) ?? 1) : 1)
   return size * (ownCost + childComplexity)
 }
-
-/** Whether an operation costs the same whatever its variables are. */
-export function hasConstantCost(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const info = new TypeInfo(schema)
-  let isConstant = true
-  const visitor = {
-    Variable(_node: unknown, _key: unknown, parent: unknown, _path: unknown, ancestors: readonly unknown[]) {
-      const argument = [...ancestors, parent].findLast(isArgument)
-      if (!argument || info.getDirective() || setsPageSize(argument.name.value, info.getArgument()))
-        isConstant = false
-    },
-    // Where variables are declared they set nothing.
-    VariableDefinition: () => false as const,
-  }
-  visit(document, visitWithTypeInfo(info, visitor))
-  return isConstant
-}
-
-const isArgument = (node: unknown): node is ArgumentNode =>
-  (node as { kind?: string } | undefined)?.kind === 'Argument'
-
-/** Of the arguments that `getPageSize` reads; a page is a number elsewhere. */
-const setsPageSize = (name: string, argument: GraphQLArgument | null | undefined) =>
-  ['first', 'limit', 'ids'].includes(name) ||
-  (['page', 'filter'].includes(name) && (!argument || isInputObjectType(getNamedType(argument.type))))
 
 /** The services give no larger pages. */
 const maxPageSize = 250

@@ -27,28 +27,7 @@ const responseHeaders = ['set-cookie', 'clear-site-data', 'www-authenticate', ch
 
 type SubgraphResponse = Awaited<ReturnType<GraphQLDataSource<Context>['process']>>
 
-/** The text of an operation and its variables, as a client sent them. */
-export interface SentOperation {
-  query: string
-  variables?: object
-}
-
-/** The bytes of an answer, and what they are. */
-export interface SubgraphAnswer {
-  contentType: string
-  body: Buffer
-}
-
 export interface SubgraphClient extends GraphQLDataSource<Context> {
-  /**
-   * The answer to an operation as the service gave it, in the format that the client accepts. Null when there was none,
-   * or one with an error, which is not for clients as it is: `process` takes what became of it from the context.
-   */
-  passOperation(
-    operation: SentOperation,
-    context: Context,
-    options: { isMutation: boolean; accept?: string | undefined },
-  ): Promise<SubgraphAnswer | null>
   close(): Promise<void>
 }
 
@@ -61,35 +40,30 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   const path = '/graphql'
 
   /** Sends an operation; what changes something is sent once, unless it has a key. */
-  async function ask(
-    operation: object,
-    context: Partial<Context>,
-    { isMutation, accept }: { isMutation: boolean; accept?: string | undefined },
-  ) {
-    const send = () => post(JSON.stringify(operation), context, accept)
+  async function ask(operation: object, context: Partial<Context>, isMutation: boolean) {
+    const send = () => post(JSON.stringify(operation), context)
     const isRepeatable = !isMutation || isIdempotent(context)
     const { headers, ...answer } = await (isRepeatable ? askRepeatably(send) : send())
     for (const name of responseHeaders) {
       const value = headers[name]
       if (typeof value === 'string') context.setResponseHeader?.(name, value)
     }
-    return { ...answer, contentType: String(headers['content-type']) }
+    return answer
   }
 
-  async function post(body: string, context: Partial<Context>, accept?: string) {
-    const response = await send(body, context, accept)
+  async function post(body: string, context: Partial<Context>) {
+    const response = await send(body, context)
     // It was signed before the service was started again: a new process accepts nothing that the last one may have seen.
-    return response.statusCode === 401 ? send(body, context, accept) : response
+    return response.statusCode === 401 ? send(body, context) : response
   }
 
-  const send = (body: string, context: Partial<Context>, accept?: string) =>
+  const send = (body: string, context: Partial<Context>) =>
     withTimeout(getTimeLeft(context), async (signal) => {
       const response = await pool.request({
         path,
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(accept && { accept }),
           ...getForwardedHeaders(context),
           ...createSignatureHeaders(secret, { method: 'POST', path, body }),
         },
@@ -110,7 +84,7 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     context: Partial<Context>,
   ): Promise<SubgraphResponse> {
     try {
-      const { body, statusCode } = await ask(operation, context, { isMutation: isMutation(operation.query) })
+      const { body, statusCode } = await ask(operation, context, isMutation(operation.query))
       return read(body.toString(), statusCode)
     } catch (error) {
       throw toClientError(error, context)
@@ -150,26 +124,8 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     async process({ request, context }) {
       const { query, operationName, variables } = request
       context.services?.add(name)
-      const { passedOutcome } = context
-      delete context.passedOutcome
-      const response = await (passedOutcome
-        ? passedOutcome()
-        : sendOperation({ query, operationName, variables }, context))
+      const response = await sendOperation({ query, operationName, variables }, context)
       return { data: response.data, errors: sanitizeErrors(response.errors, context.requestId) }
-    },
-    async passOperation(operation, context, options) {
-      try {
-        const { statusCode, contentType, body } = await ask(operation, context, options)
-        if (statusCode === 200 && isComplete(body)) return { contentType, body }
-        const response = read(body.toString(), statusCode)
-        context.passedOutcome = () => response
-      } catch (error) {
-        const failure = toClientError(error, context)
-        context.passedOutcome = () => {
-          throw failure
-        }
-      }
-      return null
     },
     close: () => pool.close(),
   }
@@ -181,10 +137,6 @@ const isMutation = (query = 'mutation') => query.startsWith('mutation')
 /** What visitors send by REST is stored once for each key; other mutations make nothing of one. */
 const isIdempotent = ({ isRestCall, idempotencyKey, authorization }: Partial<Context>) =>
   Boolean(isRestCall && idempotencyKey && !authorization)
-
-/** How an answer begins that has no errors: where there are some, they are first. */
-const dataStart = Buffer.from('{"data":{')
-const isComplete = (body: Buffer) => body.subarray(0, dataStart.length).equals(dataStart)
 
 /** In milliseconds: less than the timeout of a service when the operation has asked others before. */
 const getTimeLeft = ({ deadline = Number.POSITIVE_INFINITY }: Partial<Context>) =>

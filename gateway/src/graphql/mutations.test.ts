@@ -38,84 +38,39 @@ async function startWithMessages(sendContactMessage: Resolver = () => receipt) {
   return { gateway, work, send, post }
 }
 
-test('a mutation that one service alone answers is passed on as it came from the second time on, with the same answer', async () => {
-  const { gateway, send } = await startWithMessages((_parent, _args, { responseHeaders }) => {
-    responseHeaders['set-cookie'] = '__Host-known_device=abc; Path=/'
-    responseHeaders['x-change-id'] = '12'
-    return receipt
-  })
-  const [planned, passed] = [await send(), await send(message, { 'idempotency-key': 'a-key' })]
-  expect(passed.json).toEqual(planned.json)
-  expect(passed.json).toEqual({ data: { sent: { reference: 'CM-1', __typename: 'ContactReceipt' } } })
-  for (const name of ['content-type', 'cache-control', 'set-cookie', 'x-change-id', 'x-same-for-all'])
-    expect([name, passed.headers.get(name)]).toEqual([name, planned.headers.get(name)])
-  expect(gateway.requests.calls.map(({ query }) => query === text)).toEqual([false, true])
-  expect(gateway.requests.calls[1]).toMatchObject({
-    variables: { input: message },
-    headers: { 'x-idempotency-key': 'a-key' },
-  })
-})
-
-test('so is what visitors send by REST', async () => {
-  const { gateway, post } = await startWithMessages()
-  const [planned, passed] = [await post(), await post()]
-  expect(passed).toMatchObject({ status: 201, text: planned.text })
-  expect(JSON.parse(passed.text)).toEqual(receipt)
-  const [plan, sent] = gateway.requests.calls.map(({ query }) => query)
-  expect(sent).toMatch(/^mutation Rest_sendContactMessage\(/)
-  expect(plan).not.toBe(sent)
-})
-
 test.each([
   [
     'one for people',
+    'Please check it',
     createServiceError('BAD_USER_INPUT', 'Please check it', { fields: { email: 'Is it right?' } }),
   ],
-  ['one of the service itself', createServiceError('INTERNAL_SERVER_ERROR', 'a secret of the database')],
-])('an error, %s, is said as ever, and nothing is done twice', async (_, error) => {
+  [
+    'one of the service itself',
+    'Something went wrong',
+    createServiceError('INTERNAL_SERVER_ERROR', 'a secret of the database'),
+  ],
+])('an error, %s, is said by GraphQL and by REST, and nothing is done twice', async (_name, words, error) => {
   const { gateway, work, send, post } = await startWithMessages()
-  const fail = () => {
+  work.resolve = () => {
     throw error
   }
-  work.resolve = fail
-  const planned = [await send(), await post()]
-  work.resolve = () => receipt
-  for (const _again of [1, 2]) for (const succeed of [send, post]) await succeed()
-  work.resolve = fail
-  const { length } = gateway.requests.calls
-  const passed = [await send(), await post()]
-  for (const [index, { status, json, text: body }] of passed.entries()) {
-    expect({ status, json }).toEqual({ status: planned[index]!.status, json: planned[index]!.json })
+  for (const { text: body } of [await send(), await post()]) {
+    expect(body).toContain(words)
     expect(body).not.toContain('secret')
   }
-  expect(gateway.requests.calls.slice(length)).toHaveLength(2)
-  expect(gateway.requests.calls.at(-2)!.query).toBe(text)
-  expect(work.count).toBe(8)
-})
-
-test('variables that do not fit are explained as ever, and nothing is done', async () => {
-  const { work, send } = await startWithMessages()
-  const wrong = { name: { first: 'Jo' } }
-  const planned = await send(wrong)
-  for (const _again of [1, 2]) await send()
-  const passed = await send(wrong)
-  expect(passed).toMatchObject({ status: planned.status, json: planned.json })
-  expect(passed.json.errors[0].extensions.code).toBe('BAD_USER_INPUT')
-  expect(work.count).toBe(2)
+  expect(gateway.requests.calls).toHaveLength(2)
 })
 
 test('what was sent on a connection that closed is not sent again, unless it has a key', async () => {
   const { gateway, work, send, post } = await startWithMessages()
-  for (const succeed of [send, post]) await succeed()
-  const count = () => work.count - 2
   gateway.requests.closeNext()
   expect((await send()).json.errors[0].extensions.code).toBe('BUSY')
   gateway.requests.closeNext()
   expect((await post()).status).toBe(503)
-  expect(count()).toBe(2)
+  expect(work.count).toBe(2)
   gateway.requests.closeNext()
   expect((await post({ 'idempotency-key': 'a-key' })).status).toBe(201)
-  expect(count()).toBe(4)
+  expect(work.count).toBe(4)
 })
 
 test('while the service is down it says so, and takes what comes afterwards', async () => {
@@ -124,21 +79,6 @@ test('while the service is down it says so, and takes what comes afterwards', as
   await gateway.requests.close()
   expect((await send()).json.errors[0].extensions).toEqual({ code: 'BUSY', retryAfter: 5 })
   expect(await post()).toMatchObject({ status: 503 })
-})
-
-test('what several services answer, or one for who is signed in, is planned each time', async () => {
-  const { gateway } = await startWithMessages()
-  const variables = { input: message }
-  for (const _again of [1, 2, 3]) {
-    await gateway.query(text, variables, { token: 'good' })
-    await gateway.query(
-      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } signOut }',
-      variables,
-    )
-  }
-  expect(gateway.requests.calls.filter(({ query }) => query === text || query.includes('signOut'))).toEqual(
-    [],
-  )
 })
 
 test('what is cached of the types that it changes is not shown any more', async () => {
