@@ -1,7 +1,6 @@
 /** The views of the queue as tabs over the list, and what can be done with the one that is open. */
-import { Tabs } from 'antd'
-import { Ellipsis } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { Tabs } from '../../components/Tabs.tsx'
 import styles from './queue.module.css'
 import type { useQueueViews } from './use-queue-views.ts'
 import { ViewActions } from './ViewActions.tsx'
@@ -18,40 +17,22 @@ export const getPanelProps = (key: string) => ({
 export function QueueViews({ views, activeKey, ...actions }: ReturnType<typeof useQueueViews>) {
   const navigate = useNavigate()
   return (
-    <div ref={nameTabList} className={styles.views}>
-      <Tabs
-        size="small"
-        className={styles.tabs!}
-        activeKey={activeKey}
-        items={views.map(({ key, label }) => ({ key, label }))}
-        // Pressed again, a view that was narrowed is whole again.
-        onTabClick={(pressedKey) => {
-          const query = views.find(({ key }) => key === pressedKey)?.query
-          navigate(query ? `/admin/legal-aid?${query}` : '/admin/legal-aid')
-        }}
-        // The panel is the list below, which stays; antd's own, one for each tab, are empty.
-        styles={{ content: { display: 'none' } }}
-        renderTabBar={(props, TabBar) => <TabBar {...props} id={tabsId} />}
-        more={{
-          icon: (
-            <>
-              <Ellipsis size={16} aria-hidden />
-              <span className="sr">More views</span>
-            </>
-          ),
-        }}
-      />
-      <ViewActions {...actions} />
-    </div>
+    <Tabs
+      label="Views"
+      moreLabel="More views"
+      tabsId={tabsId}
+      size="small"
+      className={styles.views}
+      activeKey={activeKey}
+      items={views.map(({ key, label }) => ({ key, label }))}
+      // Pressed again, a view that was narrowed is whole again.
+      onTabClick={(pressedKey) => {
+        const query = views.find(({ key }) => key === pressedKey)?.query
+        navigate(query ? `/admin/legal-aid?${query}` : '/admin/legal-aid')
+      }}
+      // The panel is the list below, which stays; antd's own, one for each tab, are empty.
+      styles={{ content: { display: 'none' } }}
+      tabBarExtraContent={<ViewActions {...actions} />}
+    />
   )
-}
-
-/** antd's list of tabs has no name, and holds the button for the tabs that do not fit as well. */
-function nameTabList(container: HTMLElement | null) {
-  const bar = container?.querySelector('.ant-tabs-nav')
-  const list = bar?.querySelector('.ant-tabs-nav-list')
-  bar?.removeAttribute('role')
-  bar?.removeAttribute('aria-orientation')
-  list?.setAttribute('role', 'tablist')
-  list?.setAttribute('aria-label', 'Views')
 }

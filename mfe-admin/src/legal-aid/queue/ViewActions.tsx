@@ -1,6 +1,6 @@
 /** Saves what the queue shows as a view; the saved one that is open is renamed, shared and deleted. */
 import { isolate } from '@access/kit'
-import { Alert, Button, Dropdown } from 'antd'
+import { Alert, Button, Dropdown, Flex } from 'antd'
 import { BookmarkPlus, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -12,7 +12,6 @@ import {
   SaveViewDocument,
   ShareViewDocument,
 } from './queue.generated.ts'
-import styles from './queue.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 
 export function ViewActions({
@@ -33,7 +32,7 @@ export function ViewActions({
   }
 
   return (
-    <div className={styles.viewActions} ref={container} tabIndex={-1}>
+    <Flex align="center" gap="small" ref={container} tabIndex={-1}>
       {isFailed && <span>Your saved views could not be loaded.</span>}
       {savedView?.isEditable && (
         <ViewMenu
@@ -70,7 +69,7 @@ export function ViewActions({
         />
       )}
       {dialog === 'delete' && savedView && <DeleteView view={savedView} onClosed={onClosed} />}
-    </div>
+    </Flex>
   )
 }
 

@@ -23,6 +23,7 @@ export function SectionTabs({
   return (
     <Tabs
       label="Sections of the request"
+      moreLabel="More sections"
       className={styles.tabs}
       activeKey={panels[section] ? section : tabs[0]!.id}
       onChange={(key) => onSelect(key as SectionId)}
