@@ -1,8 +1,8 @@
-/** How the queue looks: its columns, its density, and the keys that lead through it, close to their button. */
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+/** How the queue looks: its columns, how dense the portal is, and the keys that lead through it, close to their button. */
+import { Button, Checkbox, Flex, Popover, Segmented } from 'antd'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
-import styles from './queue.module.css'
+import { densities, useDensity } from '../../frame/density/use-density.ts'
 import { optionalColumns, type QueueLayout } from './use-queue-layout.ts'
 
 const label = 'Columns and density'
@@ -15,8 +15,9 @@ export function DisplayOptions({
   onShowShortcuts(): void
 }) {
   const [isOpen, setOpen] = useState(false)
+  const [density, setDensity] = useDensity()
   const button = useRef<HTMLButtonElement>(null)
-  const options = useRef<HTMLDivElement>(null)
+  const options = useRef<HTMLElement>(null)
 
   function close() {
     if (options.current?.contains(document.activeElement)) button.current?.focus()
@@ -33,7 +34,9 @@ export function DisplayOptions({
       // Right after the button, where Tab leads.
       getPopupContainer={(trigger) => trigger.parentElement!}
       content={
-        <div
+        <Flex
+          vertical
+          gap="middle"
           ref={(element) => {
             options.current = element
             // For antd it is a tooltip, though its own example holds a form.
@@ -41,26 +44,30 @@ export function DisplayOptions({
             popup?.setAttribute('role', 'dialog')
             popup?.setAttribute('aria-label', label)
           }}
-          className={styles.options}
         >
           <fieldset>
-            <legend>Columns</legend>
+            <legend>
+              <b>Columns</b>
+            </legend>
             <Checkbox.Group
-              className={styles.columnChoice!}
-              options={[...optionalColumns]}
               value={optionalColumns.filter((column) => !layout.isHidden(column))}
               onChange={(columns) => layout.setColumns(columns)}
-            />
+            >
+              <Flex vertical>
+                {optionalColumns.map((column) => (
+                  <Checkbox key={column} value={column}>
+                    {column}
+                  </Checkbox>
+                ))}
+              </Flex>
+            </Checkbox.Group>
           </fieldset>
           <Segmented
             block
             aria-label="Density"
-            options={[
-              { value: false, label: 'Comfortable' },
-              { value: true, label: 'Compact' },
-            ]}
-            value={layout.isCompact}
-            onChange={layout.setCompact}
+            options={[...densities]}
+            value={density}
+            onChange={setDensity}
           />
           <Button
             block
@@ -72,7 +79,7 @@ export function DisplayOptions({
           >
             Keyboard shortcuts
           </Button>
-        </div>
+        </Flex>
       }
     >
       <span>

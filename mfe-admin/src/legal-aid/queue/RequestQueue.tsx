@@ -109,10 +109,7 @@ export function RequestQueue({
   }, [isPreviewing])
 
   return (
-    <div
-      ref={container}
-      className={`${styles.queue} ${isPreviewing ? styles.withPreview : ''} ${layout.isCompact ? styles.compact : ''}`}
-    >
+    <div ref={container} className={isPreviewing ? styles.withPreview : undefined}>
       <div className={styles.list}>
         {isListed && !list.isEmpty && <QueueViews {...views} />}
         <div {...getPanelProps(views.activeKey)}>
