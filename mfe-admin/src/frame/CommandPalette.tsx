@@ -3,7 +3,7 @@
  * Practices describe it.
  */
 
-import { Alert, Input, Modal } from 'antd'
+import { Alert, Input, Modal, Typography } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -89,9 +89,9 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
         {groupCommands(commands).map(({ group, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={group} role="group" aria-label={group}>
-            <p className={styles.group} aria-hidden="true">
+            <Typography.Text type="secondary" strong className={styles.group!} aria-hidden="true">
               {group}
-            </p>
+            </Typography.Text>
             {members.map((command) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
               // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the combobox
@@ -103,15 +103,14 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
                 className={styles.option}
                 onClick={() => choose(command)}
               >
-                {command.label} {command.detail && <span className={styles.detail}>{command.detail}</span>}
+                {command.label}{' '}
+                {command.detail && <Typography.Text type="secondary">{command.detail}</Typography.Text>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className={styles.status}>
-        {commands.length === 0 && (isFetching ? 'Searching...' : 'Nothing found')}
-      </p>
+      <p role="status">{commands.length === 0 && (isFetching ? 'Searching...' : 'Nothing found')}</p>
       {errorMessage && <Alert type="warning" showIcon title={errorMessage} />}
     </Modal>
   )

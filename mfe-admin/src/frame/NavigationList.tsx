@@ -3,7 +3,7 @@
  * screen readers count and list as links, where antd's Menu would be a menu of commands.
  */
 
-import { Badge, Tooltip } from 'antd'
+import { Badge, Flex, Tooltip, Typography } from 'antd'
 import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './navigation.module.css'
@@ -38,14 +38,23 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
     .filter(({ links }) => links.length > 0)
   return (
     <>
-      <ul className={styles.list}>{[dashboardLink, siteLink].map(renderLink)}</ul>
+      <Flex component="ul" vertical>
+        {[dashboardLink, siteLink].map(renderLink)}
+      </Flex>
       {sections.map(({ title, links }) => (
         <section key={title} aria-label={title}>
           {/* No heading: the first one of a screen is its title. */}
-          <p className={isFolded ? 'sr' : styles.title} aria-hidden="true">
+          <Typography.Text
+            type="secondary"
+            strong
+            className={isFolded ? 'sr' : styles.title!}
+            aria-hidden="true"
+          >
             {title}
-          </p>
-          <ul className={styles.list}>{links.map(renderLink)}</ul>
+          </Typography.Text>
+          <Flex component="ul" vertical>
+            {links.map(renderLink)}
+          </Flex>
         </section>
       ))}
     </>

@@ -13,7 +13,7 @@ export function NavigationMenu() {
   return (
     <>
       <Button
-        className={styles.menuButton}
+        className={`${styles.menuButton} no-print`}
         icon={<Menu size={18} aria-hidden />}
         data-tour="menu"
         aria-label="Menu"

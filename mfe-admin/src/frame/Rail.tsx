@@ -19,7 +19,7 @@ export function Rail() {
       collapsedWidth="4rem"
       collapsed={isFolded}
       role="presentation"
-      className={`${styles.rail} ${isFolded ? styles.folded : ''}`}
+      className={`${styles.rail} ${isFolded ? styles.folded : ''} no-print`}
       classNames={{ body: styles.railBody! }}
     >
       <Logo />

@@ -21,7 +21,7 @@ export function TopBar({ title, back }: { title: string; back?: BackLink }) {
       <PaletteButton />
       <NavigationMenu />
       <Button
-        className={styles.out}
+        className="no-print"
         icon={<LogOut size={18} aria-hidden />}
         aria-label="Logout"
         onClick={signOut}
@@ -39,7 +39,7 @@ function WayBack({ back: { to, label } }: { back: BackLink }) {
   if (!parent || isNarrow || to === dashboardPath)
     return (
       <Tooltip title={label}>
-        <Link to={to} className={styles.back} aria-label={label}>
+        <Link to={to} className={`${styles.back} no-print`} aria-label={label}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
       </Tooltip>

@@ -20,7 +20,7 @@ const componentTokens: ThemeConfig['components'] = {
     bodyBg: 'var(--ant-color-bg-layout)',
     headerBg: 'var(--surface)',
     headerHeight: 'auto',
-    headerPadding: '0 clamp(1rem, 3vw, 2rem)',
+    headerPadding: '0.5rem clamp(1rem, 3vw, 2rem)',
     lightSiderBg: 'var(--surface)',
   },
   Timeline: { itemPaddingBottom: 12 },

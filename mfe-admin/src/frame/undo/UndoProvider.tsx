@@ -81,10 +81,11 @@ function UndoNotice({
   useShortcuts(offer ? { u: undoOffered } : {})
 
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite" className={styles.place}>
+    <div ref={place} tabIndex={-1} aria-live="polite" className={`${styles.place} no-print`}>
       {offer && (
         <Alert
           role="presentation"
+          className={styles.notice}
           title={
             <>
               <b>{offer.message}</b> <span className="sr">You can undo this for {undoSeconds} seconds.</span>
