@@ -1,8 +1,9 @@
 /** The dashboard: pending work, statistics, quick actions and recent activity. */
 import { Loading, Page } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { SetupOffer } from '../frame/setup/SetupOffer.tsx'
@@ -34,12 +35,12 @@ function AttorneyDashboard() {
   return (
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
-      <div className={styles.body}>
+      <Flex vertical gap="middle" className={screen.body}>
         <TourOffer />
         <Suspense fallback={<Loading />}>
           <OwnMatterList />
         </Suspense>
-      </div>
+      </Flex>
     </Page>
   )
 }
@@ -65,14 +66,14 @@ function OfficeDashboard() {
   return (
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
-      <div className={styles.body}>
+      <Flex vertical gap="middle" className={screen.body}>
         {pendingCounts?.needsSetup && <SetupOffer />}
         <TourOffer />
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
         <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
         {totals.length > 0 && (
-          <ul className={styles.statistics} aria-label="Statistics">
+          <ul className={styles.tiles} aria-label="Statistics">
             {totals.map(({ label, value }) => (
               <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
             ))}
@@ -88,7 +89,7 @@ function OfficeDashboard() {
             isLoading={!hasAnswered}
           />
         )}
-      </div>
+      </Flex>
     </Page>
   )
 }

@@ -70,16 +70,11 @@ export function PendingWork({
   if (permittedItems.length === 0) return null
   return (
     <nav aria-label="Pending work">
-      <ul className={styles.pendingItems}>
+      <ul className={styles.tiles}>
         {permittedItems.map(({ label, to, count, isPressing }) => (
           <li key={label}>
             <Link to={to} aria-label={`${count?.toLocaleString('en-US') ?? '–'} ${label}`}>
-              <Card
-                hoverable
-                size="small"
-                className={styles.pendingItem}
-                data-pressing={(isPressing && !!count) || undefined}
-              >
+              <Card hoverable size="small" className={isPressing && count ? styles.pressing : undefined}>
                 <Statistic
                   value={count ?? '–'}
                   suffix={` ${label}`}

@@ -1,5 +1,6 @@
 /** The links to the six main sections. */
 
+import { Card as Tile } from 'antd'
 import {
   CalendarDays,
   FileText,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
+import { WithIcon } from '../components/WithIcon.tsx'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import styles from './dashboard.module.css'
 
@@ -32,9 +34,10 @@ export function QuickActions() {
       <ul className={styles.links}>
         {permittedLinks.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link to={to} className={styles.link}>
-              <Icon size={20} aria-hidden />
-              {label}
+            <Link to={to}>
+              <Tile hoverable size="small">
+                <WithIcon Icon={Icon}>{label}</WithIcon>
+              </Tile>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. */
-import { Progress, Table } from 'antd'
+import { Flex, Progress, Table, Typography } from 'antd'
 import { useId } from 'react'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
@@ -27,11 +27,9 @@ export function CountChart({
   const id = useId()
   const maximum = Math.max(1, ...rows.map(({ total }) => total))
   return (
-    <section className={frame.chart} aria-labelledby={id}>
-      <h3 id={id} className={frame.chartTitle}>
-        {title}
-      </h3>
-      <p className={styles.summary}>{summary}</p>
+    <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <Typography.Text type="secondary">{summary}</Typography.Text>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section className={styles.counts} tabIndex={0} aria-label={`${title}, table`}>
@@ -63,7 +61,7 @@ export function CountChart({
           />
         </section>
       )}
-    </section>
+    </Flex>
   )
 }
 

@@ -11,10 +11,14 @@ const closeWeeks = 12
 export function Lines({ weeks, series, xScale, yScale }: ShapesProps) {
   const pointRadius = xScale.step() < closeWeeks ? smallRadius : radius
   const getX = ({ start }: RequestWeekFragment) => xScale(start)! + xScale.bandwidth() / 2
-  return series.map(({ label, tone, getValue }) => (
-    <g key={label} className={tone}>
+  return series.map(({ label, color, dashes, getValue }) => (
+    <g key={label} fill={color}>
       <LinePath<RequestWeekFragment>
         className={styles.line}
+        fill="none"
+        stroke={color}
+        strokeWidth={2}
+        strokeDasharray={dashes}
         data={weeks}
         defined={(week) => getValue(week) !== null}
         x={getX}
@@ -26,7 +30,7 @@ export function Lines({ weeks, series, xScale, yScale }: ShapesProps) {
           value !== null && (
             <circle
               key={week.start}
-              className={styles.point}
+              className={styles.filled}
               cx={getX(week)}
               cy={yScale(value)}
               r={pointRadius}

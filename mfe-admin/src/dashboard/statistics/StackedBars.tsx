@@ -14,19 +14,22 @@ export function StackedBars({ weeks, series, xScale, yScale }: ShapesProps) {
       x={({ start }) => start}
       xScale={xScale}
       yScale={yScale}
-      color={(label) => byLabel.get(label)!.tone}
+      color={(label) => byLabel.get(label)!.color}
     >
       {(stacks) =>
-        stacks.map(({ key, bars }) => (
-          <g key={key} className={byLabel.get(key)!.tone}>
-            {bars.map(
-              ({ index, x, y, width, height }) =>
-                height > 0 && (
-                  <rect key={index} className={styles.segment} x={x} y={y} width={width} height={height} />
-                ),
-            )}
-          </g>
-        ))
+        stacks.map(({ key, bars }) => {
+          const { color, fill = color } = byLabel.get(key)!
+          return (
+            <g key={key} fill={fill} stroke={color}>
+              {bars.map(
+                ({ index, x, y, width, height }) =>
+                  height > 0 && (
+                    <rect key={index} className={styles.filled} x={x} y={y} width={width} height={height} />
+                  ),
+              )}
+            </g>
+          )
+        })
       }
     </BarStack>
   )

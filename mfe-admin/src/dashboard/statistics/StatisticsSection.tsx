@@ -33,7 +33,7 @@ const ChartSkeletons = () => (
   <div className={styles.charts} aria-busy="true">
     {Object.values(chartTitles).map((title) => (
       <div key={title} className={styles.chart}>
-        <h3 className={styles.chartTitle}>{title}</h3>
+        <h3>{title}</h3>
         <Skeleton title={false} paragraph={{ rows: 10 }} />
       </div>
     ))}

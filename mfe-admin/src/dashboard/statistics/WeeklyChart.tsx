@@ -2,6 +2,7 @@
  * A chart by week. A slider selects the week whose values stand below it, by keyboard, finger or pointer; the pointer
  * over the chart does so as well.
  */
+import { Flex, Typography } from 'antd'
 import { type ComponentType, useId } from 'react'
 import styles from './charts.module.css'
 import type { Series } from './series.ts'
@@ -42,13 +43,11 @@ export function WeeklyChart({
   }
   const values = series.map((one) => ({ ...one, value: formatValue(one, week) }))
   return (
-    <section className={frame.chart} aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`} className={frame.chartTitle}>
-        {title}
-      </h3>
-      <p id={`${id}summary`} className={styles.summary}>
+    <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`}>{title}</h3>
+      <Typography.Text type="secondary" id={`${id}summary`}>
         {summary}
-      </p>
+      </Typography.Text>
       <WeekPlot
         label={title}
         describedBy={`${id}summary`}
@@ -70,21 +69,21 @@ export function WeeklyChart({
         onChange={({ target }) => cursor.select(target.valueAsNumber)}
       />
       <div>
-        <p className={styles.week}>{weekName}</p>
+        <b>{weekName}</b>
         <ul className={styles.legend}>
-          {values.map(({ label, tone, value }) => (
-            <li key={label}>
-              <svg className={`${styles.swatch} ${tone}`} width="12" height="12" aria-hidden="true">
-                <rect width="12" height="12" rx="2" />
+          {values.map(({ label, color, fill = color, value }) => (
+            <Flex component="li" key={label} align="baseline" gap={6}>
+              <svg width="12" height="12" fill={fill} stroke={color} aria-hidden="true">
+                <rect className={styles.filled} x="1" y="1" width="10" height="10" />
               </svg>
               <span>
                 {label} <strong>{value}</strong>
               </span>
-            </li>
+            </Flex>
           ))}
         </ul>
       </div>
       <WeekTable title={title} weeks={weeks} series={series} formatValue={formatValue} />
-    </section>
+    </Flex>
   )
 }

@@ -1,48 +1,52 @@
 /** The series of the charts by week: what each is called, how it is drawn, and its value in a week. */
 import type { Outcome } from '@access/requests/casework/statistics/statistics.rules'
-import styles from './charts.module.css'
 import type { RequestWeekFragment } from './statistics.generated.ts'
 import { computePercent } from './summaries.ts'
 
 export type Series = {
   label: string
-  /** The class of its colour. */
-  tone: string
+  color: string
+  /** What its bars are filled with, where that is not their color. */
+  fill?: string
+  /** The dashes of its line. */
+  dashes?: string
   /** Null where there is none. */
   getValue(week: RequestWeekFragment): number | null
 }
 
-const outcomeLabels: Record<Outcome, string> = {
-  pending: 'Pending',
-  matched: 'Matched',
-  referred: 'Referred',
-  declined: 'Declined',
-  closed: 'Closed',
-  withdrawn: 'Withdrawn',
+const outcomes: Record<Outcome, Omit<Series, 'getValue'>> = {
+  pending: { label: 'Pending', color: 'var(--sky)' },
+  matched: { label: 'Matched', color: 'var(--i-soft)' },
+  referred: { label: 'Referred', color: 'var(--plum)' },
+  declined: { label: 'Declined', color: 'var(--i-warm)' },
+  closed: { label: 'Closed', color: 'var(--line-strong)' },
+  withdrawn: { label: 'Withdrawn', color: 'var(--line-strong)', fill: 'var(--surface)' },
 }
 
 /** From the bottom of a bar up. */
-export const outcomeSeries: Series[] = (Object.keys(outcomeLabels) as Outcome[]).map((outcome) => ({
-  label: outcomeLabels[outcome],
-  tone: styles[outcome]!,
+export const outcomeSeries: Series[] = (Object.keys(outcomes) as Outcome[]).map((outcome) => ({
+  ...outcomes[outcome],
   getValue: (week) => week[outcome],
 }))
+
+const first = { color: 'var(--link)' }
+const second = { color: 'var(--i-warm)', dashes: '6 4' }
 
 export const promiseSeries: Series[] = [
   {
     label: 'First answer',
-    tone: styles.first!,
+    ...first,
     getValue: ({ reviewInTime, reviewDue }) =>
       reviewDue === 0 ? null : computePercent(reviewInTime, reviewDue),
   },
   {
     label: 'Attorney found',
-    tone: styles.second!,
+    ...second,
     getValue: ({ matchInTime, matchDue }) => (matchDue === 0 ? null : computePercent(matchInTime, matchDue)),
   },
 ]
 
 export const answerTimeSeries: Series[] = [
-  { label: 'Half within', tone: styles.first!, getValue: ({ medianAnswerHours }) => medianAnswerHours },
-  { label: 'Nine in ten within', tone: styles.second!, getValue: ({ p90AnswerHours }) => p90AnswerHours },
+  { label: 'Half within', ...first, getValue: ({ medianAnswerHours }) => medianAnswerHours },
+  { label: 'Nine in ten within', ...second, getValue: ({ p90AnswerHours }) => p90AnswerHours },
 ]
