@@ -1,5 +1,5 @@
 /** A colour, typed as #rrggbb or picked; empty for the website's own. */
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import type { InputProps } from '../management/fields/input-props.ts'
 import styles from './settings.module.css'
 
@@ -16,7 +16,7 @@ export function ColorInput({
 }) {
   const isColor = /^#[\da-f]{6}$/i.test(value ?? '')
   return (
-    <div className={styles.color}>
+    <Flex wrap align="center" gap="small">
       <Input
         {...control}
         className={styles.colorText}
@@ -38,6 +38,6 @@ export function ColorInput({
           Use the website’s own
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

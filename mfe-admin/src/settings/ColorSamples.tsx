@@ -1,6 +1,8 @@
 /** How the two colors will look, light and dark side by side, and what was changed so that people can read them. */
 import { deriveBrandTheme, type MendedColor } from '@access/kit/brand-theme'
+import { Flex } from 'antd'
 import { useEffect, useRef } from 'react'
+import screen from '../components/screen.module.css'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import styles from './settings.module.css'
 
@@ -9,15 +11,15 @@ export function ColorSamples() {
   const colors = { brandColor: parseColor(brandColor), accentColor: parseColor(accentColor) }
   const { light, dark, mended } = deriveBrandTheme(colors)
   return (
-    <div className={styles.samples}>
+    <Flex wrap gap="small" className={screen.wide}>
       <Sample label="In light" theme="light" tokens={light} />
       <Sample label="In dark" theme="dark" tokens={dark} />
-      <div role="status" className={styles.mended}>
+      <div role="status">
         {mended.map((color) => (
           <p key={color.name}>{describeMending(color)}</p>
         ))}
       </div>
-    </div>
+    </Flex>
   )
 }
 
@@ -34,29 +36,34 @@ function Sample({
   theme: 'light' | 'dark'
   tokens: Record<string, string>
 }) {
-  const sample = useTokens(tokens)
+  const sample = useTheme(theme, tokens)
   return (
-    <figure
+    <Flex
+      component="figure"
+      wrap
+      align="center"
+      gap="small"
       ref={sample}
       aria-label={label}
       data-theme={theme}
-      className={`${styles.sample} ${styles[theme]}`}
+      className={styles.sample}
     >
       <figcaption aria-hidden>{label}</figcaption>
-      <span className={styles.sampleLink}>A link</span>
-      <span className={styles.samplePrimary}>A button</span>
-      <span className={styles.sampleAccent}>Get help</span>
-    </figure>
+      <span className="btn btn-quiet">A link</span>
+      <span className="btn btn-primary">A button</span>
+      <span className="btn btn-accent">Get help</span>
+    </Flex>
   )
 }
 
-/** Sets tokens on an element, in place of those of before. By script, since the policy of the page has no inline styles. */
-function useTokens(tokens: Record<string, string>) {
+/** Sets a theme on an element, in place of that of before. By script, since the policy of the page has no inline styles. */
+function useTheme(theme: 'light' | 'dark', tokens: Record<string, string>) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     element.current?.removeAttribute('style')
+    element.current?.style.setProperty('color-scheme', theme)
     for (const [name, value] of Object.entries(tokens)) element.current?.style.setProperty(`--${name}`, value)
-  }, [tokens])
+  }, [theme, tokens])
   return element
 }
 

@@ -1,6 +1,6 @@
 /** The last step: what is still open, and the way to the website. */
 
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import screen from '../components/screen.module.css'
@@ -8,9 +8,9 @@ import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { useAction } from '../data/use-action.ts'
 import { siteLink } from '../frame/navigation.ts'
 import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
-import styles from './office-setup.module.css'
 import { listOpenPoints } from './open-points.ts'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
+import styles from './settings.module.css'
 import { getStepPath, textsStep } from './setup-steps.ts'
 import type { emptyOffice } from './use-office-settings.ts'
 
@@ -31,14 +31,14 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
 
   return (
     <div className={screen.card}>
-      <div className={styles.form}>
-        <p className={styles.lead}>
+      <Flex vertical gap="middle" className={styles.form}>
+        <p className="narrow">
           {isComplete
             ? 'Nothing is open: your website is yours.'
             : 'Your website can be opened as it is. Still open, for whenever you come to it:'}
         </p>
         {!isComplete && (
-          <ul className={styles.points} aria-label="Still open">
+          <Flex component="ul" vertical gap="small" aria-label="Still open">
             {openPoints.map(({ slug, title, text }) => (
               <li key={slug}>
                 <Link to={getStepPath(slug)}>{title}</Link>: {text}
@@ -50,13 +50,13 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
                 {new Intl.ListFormat('en-US').format(pagesWithGaps.map(getPageLabel))}
               </li>
             )}
-          </ul>
+          </Flex>
         )}
-        <p className={styles.lead}>
+        <p className="narrow">
           All of it stays in <Link to="/admin/settings">Settings</Link>. Invite colleagues in{' '}
           <Link to="/admin/administrators">Administrators</Link>.
         </p>
-      </div>
+      </Flex>
       <StepFooter previousPath={previousPath}>
         <Button type="primary" loading={isActing} onClick={finish}>
           Open your website

@@ -1,6 +1,6 @@
 /** The hours of a week, day by day. */
 import { weekdays } from '@access/content/organisation/organisation.rules'
-import { Checkbox, Input } from 'antd'
+import { Checkbox, Flex, Input, Typography } from 'antd'
 import type { InputProps } from '../management/fields/input-props.ts'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
@@ -17,19 +17,19 @@ export function HoursInput({ id, value = [], onChange, ...ariaProps }: InputProp
   const change = (changed: Day) =>
     onChange?.(days.map((day) => (day.weekday === changed.weekday ? changed : day)))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: antd names it by a label, which a fieldset has no use for.
-    <div
+    <Flex
+      vertical
+      gap="small"
       id={id}
       role="group"
       aria-label="Office hours"
       aria-describedby={ariaProps['aria-describedby']}
       tabIndex={-1}
-      className={styles.week}
     >
       {days.map((day) => (
         <DayHours key={day.weekday} day={day} onChange={change} />
       ))}
-    </div>
+    </Flex>
   )
 }
 
@@ -37,8 +37,9 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
   const { weekday, from, until } = day
   const isOpen = from !== null || until !== null
   return (
-    <div className={styles.day}>
+    <Flex wrap align="center" gap="small" className={styles.day}>
       <Checkbox
+        className={styles.weekday!}
         checked={isOpen}
         onChange={({ target }) =>
           onChange({ weekday, ...(target.checked ? defaultHours : { from: null, until: null }) })
@@ -47,7 +48,7 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
         {weekday}
       </Checkbox>
       {isOpen ? (
-        <span className={styles.times}>
+        <Flex component="span" align="center" gap="small" flex="0 1 20rem">
           <Input
             type="time"
             aria-label={`${weekday}, open from`}
@@ -61,10 +62,10 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
             value={until ?? ''}
             onChange={({ target }) => onChange({ ...day, until: target.value })}
           />
-        </span>
+        </Flex>
       ) : (
-        <span className={styles.closed}>Closed</span>
+        <Typography.Text type="secondary">Closed</Typography.Text>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import { DescribedServicesDocument } from './office-setup.generated.ts'
-import styles from './office-setup.module.css'
 import type { OfficeFragment } from './settings.generated.ts'
+import styles from './settings.module.css'
 
 const listFormat = new Intl.ListFormat('en-US')
 
@@ -17,7 +17,7 @@ export function MissingServices() {
     .map(({ name }) => name)
     .filter((name) => name && !described.includes(name.toLowerCase()))
   return (
-    <p className={styles.aside}>
+    <p className={styles.form}>
       {missing.length > 0
         ? `No service describes ${listFormat.format(missing)} yet. `
         : 'A service describes each of them. '}

@@ -1,5 +1,6 @@
 /** The setup of an organisation in one sitting: step by step, saved as it goes, taken up again where it was left. */
 import { Loading, Page } from '@access/kit'
+import { Flex, Tag, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
@@ -10,6 +11,7 @@ import { useAccountPreference } from '../session/use-account-preference.ts'
 import { DoneStep } from './DoneStep.tsx'
 import styles from './office-setup.module.css'
 import { SectionStep } from './SectionStep.tsx'
+import settings from './settings.module.css'
 import { settingsSections } from './settings-sections.tsx'
 import { findStep, getStepPath, setupSteps, textsStep } from './setup-steps.ts'
 import { TextsStep } from './TextsStep.tsx'
@@ -29,11 +31,11 @@ export default function OfficeSetup() {
   return (
     <Page title={`${step.title}: set up your organization`}>
       <TopBar title="Set up your organization" back={dashboardBackLink} />
-      <div className={styles.page}>
+      <Flex vertical gap="large" className={styles.page}>
         <StepList current={step.slug} />
         {stored && id && <Step slug={step.slug} id={id} office={stored} fetchItem={fetchItem} />}
         {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
-      </div>
+      </Flex>
     </Page>
   )
 }
@@ -41,15 +43,22 @@ export default function OfficeSetup() {
 function StepList({ current }: { current: string }) {
   return (
     <nav aria-label="Steps of the setup">
-      <ol className={styles.steps}>
+      <Flex component="ol" wrap gap="small">
         {setupSteps.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={getStepPath(slug)} aria-current={slug === current ? 'step' : undefined}>
-              {title}
+              <Tag
+                variant="outlined"
+                {...(slug === current && {
+                  style: { color: 'var(--on-primary)', background: 'var(--primary)' },
+                })}
+              >
+                {title}
+              </Tag>
             </Link>
           </li>
         ))}
-      </ol>
+      </Flex>
     </nav>
   )
 }
@@ -71,15 +80,15 @@ function Step({
   }
 
   return (
-    <section className={styles.step} aria-labelledby="setup-step">
-      <header className={styles.head}>
-        <p className={styles.progress}>
+    <Flex component="section" vertical gap="middle" aria-labelledby="setup-step">
+      <header>
+        <Typography.Text type="secondary">
           Step {index + 1} of {setupSteps.length}
-        </p>
-        <h2 id="setup-step" ref={heading} tabIndex={-1}>
+        </Typography.Text>
+        <h2 id="setup-step" className={settings.title} ref={heading} tabIndex={-1}>
           {setupSteps[index]!.title}
         </h2>
-        {section && <p>{section.lead}</p>}
+        {section && <Typography.Text type="secondary">{section.lead}</Typography.Text>}
       </header>
       {section ? (
         <SectionStep
@@ -96,7 +105,7 @@ function Step({
       ) : (
         <DoneStep {...links} office={office.draft} />
       )}
-    </section>
+    </Flex>
   )
 }
 

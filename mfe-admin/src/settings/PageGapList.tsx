@@ -1,14 +1,14 @@
 /** The fixed pages, each with its gaps and the way to its form. */
+import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../components/change.messages.ts'
 import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'
 import type { PagesWithGapsQuery } from './office-setup.generated.ts'
-import styles from './office-setup.module.css'
 
 export function PageGapList({ pages }: PagesWithGapsQuery) {
   return (
-    <ul className={styles.points} aria-label="Pages and their gaps">
+    <Flex component="ul" vertical gap="small" aria-label="Pages and their gaps">
       {pages.filter(isKnownPage).map(({ gaps, id, ...page }) => (
         <li key={id}>
           <Link to={getItemPath('pages', id)}>{getPageLabel(page)}</Link>
@@ -24,6 +24,6 @@ export function PageGapList({ pages }: PagesWithGapsQuery) {
           )}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,12 +1,11 @@
 /** The practice areas in their order, each with its icon. */
 import { icons } from '@access/content/legal-services/legal-service.rules'
 import { capitalize, ServiceIcon } from '@access/kit'
-import { Input } from 'antd'
+import { Flex, Input } from 'antd'
 import { Select } from '../components/Select.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
-import styles from './settings.module.css'
 
 type PracticeArea = OfficeFragment['practiceAreas'][number]
 
@@ -32,7 +31,7 @@ export function PracticeAreasInput(input: InputProps<PracticeArea[]>) {
             value={area.name}
             onChange={({ target }) => change({ ...area, name: target.value })}
           />
-          <span className={styles.icon}>
+          <Flex component="span" align="center" gap="small">
             <ServiceIcon icon={area.icon} />
             <Select
               aria-label={`Icon of practice area ${position}`}
@@ -40,7 +39,7 @@ export function PracticeAreasInput(input: InputProps<PracticeArea[]>) {
               options={iconOptions}
               onChange={(icon) => change({ ...area, icon })}
             />
-          </span>
+          </Flex>
         </>
       )}
     </RowsInput>

@@ -1,5 +1,5 @@
 /** A list of short rows: each can be changed, taken out and, where their order matters, moved; another one is added. */
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { InputProps } from '../management/fields/input-props.ts'
@@ -66,62 +66,68 @@ export function RowsInput<Row extends object>({
     container.current?.focus()
   }
 
-  const rowClass = [styles.row, isOrdered && styles.ordered, hasLongTexts && styles.stacked]
-    .filter(Boolean)
-    .join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: antd names it by a label, which a fieldset has no use for.
-    <div
+    <Flex
+      vertical
+      gap="small"
       id={id}
       ref={container}
       role="group"
       aria-label={label}
       aria-describedby={ariaProps['aria-describedby']}
       tabIndex={-1}
-      className={styles.rows}
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
-        <div key={index} className={rowClass} data-row>
-          {children(
-            row,
-            (changed) => onChange?.(rows.map((other, one) => (one === index ? changed : other))),
-            index + 1,
-          )}
-          {isOrdered && (
-            <span className={styles.moves}>
-              <Button
-                type="text"
-                data-move={-1}
-                icon={<ArrowUp size={18} aria-hidden />}
-                aria-label={`Move ${getRowName(row, index + 1)} up`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <Button
-                type="text"
-                data-move={1}
-                icon={<ArrowDown size={18} aria-hidden />}
-                aria-label={`Move ${getRowName(row, index + 1)} down`}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, 1)}
-              />
-            </span>
-          )}
-          <Button
-            type="text"
-            icon={<Trash2 size={18} aria-hidden />}
-            aria-label={`Remove ${getRowName(row, index + 1)}`}
-            onClick={() => remove(index)}
-          />
-        </div>
+        <Flex key={index} wrap gap="small" data-row>
+          <Flex
+            wrap
+            flex="1 1 12rem"
+            gap="small"
+            className={`${styles.inputs} ${hasLongTexts ? styles.longTexts : ''}`}
+          >
+            {children(
+              row,
+              (changed) => onChange?.(rows.map((other, one) => (one === index ? changed : other))),
+              index + 1,
+            )}
+          </Flex>
+          <span>
+            {isOrdered && (
+              <>
+                <Button
+                  type="text"
+                  data-move={-1}
+                  icon={<ArrowUp size={18} aria-hidden />}
+                  aria-label={`Move ${getRowName(row, index + 1)} up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <Button
+                  type="text"
+                  data-move={1}
+                  icon={<ArrowDown size={18} aria-hidden />}
+                  aria-label={`Move ${getRowName(row, index + 1)} down`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+              </>
+            )}
+            <Button
+              type="text"
+              icon={<Trash2 size={18} aria-hidden />}
+              aria-label={`Remove ${getRowName(row, index + 1)}`}
+              onClick={() => remove(index)}
+            />
+          </span>
+        </Flex>
       ))}
-      <div className={styles.adding}>
+      <Flex wrap gap="small">
         <Button icon={<Plus size={18} aria-hidden />} onClick={addRow}>
           {addLabel}
         </Button>
         {extraActions}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

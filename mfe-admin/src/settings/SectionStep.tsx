@@ -12,6 +12,7 @@ import type { AutosaveState } from '../management/form/use-autosave.ts'
 import { MissingServices } from './MissingServices.tsx'
 import styles from './office-setup.module.css'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
+import settings from './settings.module.css'
 import { emptyOffice } from './use-office-settings.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
@@ -50,7 +51,7 @@ export function SectionStep({
             form={form}
             id={formId}
             name="setup"
-            className={styles.form!}
+            className={settings.form!}
             layout="vertical"
             initialValues={office.draft}
             // The rules validate, not the browser.

@@ -1,7 +1,7 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
 import { Loading, Page } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import management from '../components/screen.module.css'
@@ -35,9 +35,9 @@ export default function Settings() {
     <Page title="Settings">
       <TopBar title="Settings" back={dashboardBackLink} />
       <div className={management.body}>
-        <p className={styles.setup}>
+        <Typography.Paragraph>
           <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
-        </p>
+        </Typography.Paragraph>
         {stored && id && (
           <div className={styles.sections}>
             <SectionLinks />
@@ -101,7 +101,7 @@ function OfficeForm({
           }}
         />
       </div>
-      <footer className={styles.foot}>
+      <Flex component="footer" justify="end" className={styles.foot}>
         <Button
           type="primary"
           htmlType="submit"
@@ -111,7 +111,7 @@ function OfficeForm({
         >
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-      </footer>
+      </Flex>
     </section>
   )
 }

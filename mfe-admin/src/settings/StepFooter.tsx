@@ -1,8 +1,9 @@
 /** What leads from one step to the next: on, back, or past it for now. */
 
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './office-setup.module.css'
+import styles from './settings.module.css'
 
 export type StepLinks = { previousPath: string | null; nextPath: string | null }
 
@@ -19,19 +20,11 @@ export function StepFooter({
   children: ReactNode
 }) {
   return (
-    <footer className={styles.footer}>
+    <Flex component="footer" wrap align="center" justify="end" gap="small" className={styles.foot}>
       {status}
-      {previousPath && (
-        <Link className={styles.footerLink} to={previousPath}>
-          Back
-        </Link>
-      )}
-      {skipPath && (
-        <Link className={styles.footerLink} to={skipPath}>
-          Skip for now
-        </Link>
-      )}
+      {previousPath && <Link to={previousPath}>Back</Link>}
+      {skipPath && <Link to={skipPath}>Skip for now</Link>}
       {children}
-    </footer>
+    </Flex>
   )
 }

@@ -1,8 +1,8 @@
 /** Sends an email to whoever is signed in, to see whether emails arrive, and says what became of it. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
+import screen from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
-import styles from './settings.module.css'
 import { SendTestEmailDocument, type SendTestEmailMutation } from './test-email.generated.ts'
 
 type TestEmailOutcome = SendTestEmailMutation['test']
@@ -23,7 +23,7 @@ export function TestEmail() {
   }
 
   return (
-    <div className={styles.test}>
+    <Flex vertical align="start" gap="small" className={screen.wide}>
       <Button loading={isActing} onClick={send}>
         Send me a test email
       </Button>
@@ -31,7 +31,7 @@ export function TestEmail() {
         {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
         {outcome && <Outcome {...outcome} />}
       </div>
-    </div>
+    </Flex>
   )
 }
 

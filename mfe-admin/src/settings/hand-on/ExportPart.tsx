@@ -1,5 +1,5 @@
 /** Saves the setup as a file. */
-import { Alert, Button, Checkbox } from 'antd'
+import { Alert, Button, Checkbox, Flex } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from 'urql'
@@ -7,7 +7,6 @@ import { downloadBlob } from '../../components/download-blob.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import { ExportLettersDocument, ExportSetupDocument } from './hand-on.generated.ts'
-import styles from './hand-on.module.css'
 
 const fresh = { requestPolicy: 'network-only' } as const
 
@@ -34,7 +33,7 @@ export function ExportPart() {
   }
 
   return (
-    <div className={styles.part}>
+    <Flex wrap align="center" gap="small">
       <Checkbox checked={includeStaffEmails} onChange={({ target }) => setIncludeStaffEmails(target.checked)}>
         With the email addresses of staff
       </Checkbox>
@@ -42,6 +41,6 @@ export function ExportPart() {
         Export setup
       </Button>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-    </div>
+    </Flex>
   )
 }

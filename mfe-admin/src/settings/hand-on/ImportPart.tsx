@@ -1,9 +1,8 @@
 /** Takes a setup over from a file, after showing what that would change. */
 import { capitalize, isolate, useToast } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { formatCount } from '../../components/change.messages.ts'
 import { FileButton } from '../../components/FileButton.tsx'
-import styles from './hand-on.module.css'
 import { type CheckedFile, type SetupChange, useSetupImport } from './use-setup-import.ts'
 
 export function ImportPart({ onImported }: { onImported(): void }) {
@@ -17,7 +16,7 @@ export function ImportPart({ onImported }: { onImported(): void }) {
   }
 
   return (
-    <div className={styles.part}>
+    <Flex wrap align="center" gap="small">
       <FileButton accept=".json,application/json" testId="setup-file" isBusy={isBusy} onSelect={check}>
         Import setup
       </FileButton>
@@ -30,7 +29,7 @@ export function ImportPart({ onImported }: { onImported(): void }) {
         />
       )}
       {checkedFile && <Changes file={checkedFile} isBusy={isBusy} onConfirm={() => confirm(checkedFile)} />}
-    </div>
+    </Flex>
   )
 }
 
@@ -44,7 +43,14 @@ function Changes({
   onConfirm(): void
 }) {
   return (
-    <section aria-label="What the file changes" className={styles.changes}>
+    <Flex
+      component="section"
+      vertical
+      flex="1 0 100%"
+      align="start"
+      gap="small"
+      aria-label="What the file changes"
+    >
       <p role="status">
         {changes.length === 0
           ? `${isolate(name)} changes nothing.`
@@ -60,7 +66,7 @@ function Changes({
           Apply {formatCount(changes.length, 'change')}
         </Button>
       )}
-    </section>
+    </Flex>
   )
 }
 
