@@ -1,16 +1,14 @@
 /** The table of guidelines, each with whether its figures were checked. */
 import { formatShortDate, isolate } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../components/Badge.tsx'
-import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { List } from '../management/list/List.tsx'
 import type { GuidelineFragment } from './guidelines.generated.ts'
 import { formatDollars, formatGuidelineName } from './guidelines.messages.ts'
-import styles from './screening.module.css'
 
 /** The actions of a row. */
 export type GuidelineAction = 'check' | 'edit' | 'delete'
@@ -26,13 +24,12 @@ export function GuidelineTable({
 }) {
   const columns: Record<string, (guideline: GuidelineFragment) => ReactNode> = {
     Guideline: (guideline) => (
-      <span className={styles.guideline}>
-        <span className={styles.name}>
+      <StackedCell details={guideline.source}>
+        <Flex component="span" wrap gap="small">
           {formatGuidelineName(guideline)}
           {guideline.id === currentGuideline?.id && <Badge tone="sky">In force</Badge>}
-        </span>
-        <span className={parts.hint}>{guideline.source}</span>
-      </span>
+        </Flex>
+      </StackedCell>
     ),
     'One person': ({ onePerson }) => formatDollars(onePerson),
     'Each additional': ({ eachAdditionalPerson }) => formatDollars(eachAdditionalPerson),
@@ -43,7 +40,7 @@ export function GuidelineTable({
   }
 
   const actions = (guideline: GuidelineFragment) => (
-    <span className={styles.actions}>
+    <Flex component="span" gap={4}>
       <Button
         type="text"
         icon={<Pencil size={18} aria-hidden />}
@@ -57,7 +54,7 @@ export function GuidelineTable({
         aria-label={`Delete ${formatGuidelineName(guideline)}`}
         onClick={() => onAction('delete', guideline)}
       />
-    </span>
+    </Flex>
   )
 
   return (
@@ -80,7 +77,7 @@ function GuidelineAmounts({ guideline, onCheck }: { guideline: GuidelineFragment
       </StackedCell>
     )
   return (
-    <span className={styles.unchecked}>
+    <Flex component="span" vertical align="start" gap={4}>
       <Badge tone="amber">Not checked</Badge>
       <Button
         size="small"
@@ -89,6 +86,6 @@ function GuidelineAmounts({ guideline, onCheck }: { guideline: GuidelineFragment
       >
         Mark as checked
       </Button>
-    </span>
+    </Flex>
   )
 }

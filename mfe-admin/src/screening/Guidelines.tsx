@@ -1,6 +1,6 @@
 /** The poverty guidelines for screening, by year and region, and our own limits. */
 import { Page } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import parts from '../components/components.module.css'
@@ -19,7 +19,6 @@ import {
   PovertyGuidelinesDocument,
 } from './guidelines.generated.ts'
 import { PolicyCard } from './PolicyCard.tsx'
-import styles from './screening.module.css'
 
 export default function Guidelines() {
   const query = useLiveQuery(PovertyGuidelinesDocument, {}, 'PovertyGuideline')
@@ -45,7 +44,7 @@ export default function Guidelines() {
   return (
     <Page title="Poverty Guidelines">
       <TopBar title="Poverty Guidelines" back={dashboardBackLink} />
-      <div className={styles.body}>
+      <Flex vertical gap="large" className={management.body}>
         <QueryResult query={query}>
           {({ guidelines, currentGuideline, policy }) => (
             <>
@@ -69,9 +68,12 @@ export default function Guidelines() {
                   </div>
                 )}
                 {guidelines.some(({ checkedAt }) => !checkedAt) && (
-                  <p className={styles.toCheck}>
-                    Some figures are not checked: compare them with aspe.hhs.gov before relying on them.
-                  </p>
+                  <Alert
+                    banner
+                    type="warning"
+                    role="presentation"
+                    title="Some figures are not checked: compare them with aspe.hhs.gov before relying on them."
+                  />
                 )}
                 <GuidelineTable
                   guidelines={guidelines}
@@ -82,7 +84,7 @@ export default function Guidelines() {
             </>
           )}
         </QueryResult>
-      </div>
+      </Flex>
       {dialog?.action === 'add' && <GuidelineDialog guideline={null} onClosed={() => setDialog(null)} />}
       {dialog?.action === 'edit' && (
         <GuidelineDialog guideline={dialog.guideline} onClosed={() => setDialog(null)} />

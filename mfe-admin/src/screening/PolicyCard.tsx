@@ -7,7 +7,6 @@ import { FactList } from '../components/FactList.tsx'
 import type { GuidelineFragment, PolicyFragment } from './guidelines.generated.ts'
 import { formatGuidelineName } from './guidelines.messages.ts'
 import { PolicyDialog } from './PolicyDialog.tsx'
-import styles from './screening.module.css'
 
 export function PolicyCard({
   policy,
@@ -21,7 +20,7 @@ export function PolicyCard({
   return (
     <Card title="Screening policy">
       <div className={parts.inside}>
-        <p className={styles.advice}>
+        <p className="narrow">
           Screening is a recommendation: it neither hides nor answers requests. The limits are our own; the
           defaults are those of federally funded legal aid (45 CFR 1611), which do not bind us.
         </p>
