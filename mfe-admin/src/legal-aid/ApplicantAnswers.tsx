@@ -6,7 +6,6 @@ import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
 import { isCallSafe } from './request/safe-contact.ts'
 
 export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
@@ -30,7 +29,7 @@ export function ApplicantAnswers({ details }: { details: RequestDetailsFragment 
           </p>
         )}
         <div>
-          <h3 className={styles.heading}>What happened</h3>
+          <h3>What happened</h3>
           <p className={parts.written}>{description ?? undecryptableText}</p>
         </div>
         <FactList facts={{ Income: income, 'Household size': householdSize }} />
@@ -65,7 +64,7 @@ function AdditionalDetails({
   if (Object.keys(facts).length === 0) return null
   return (
     <div>
-      <h3 className={styles.heading}>Additional details</h3>
+      <h3>Additional details</h3>
       <FactList facts={facts} />
     </div>
   )

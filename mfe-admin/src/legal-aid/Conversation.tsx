@@ -1,4 +1,5 @@
 /** The messages between office and applicant, oldest first, and a form for the next one. */
+import { Flex, Card as MessageCard, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
@@ -35,16 +36,18 @@ export function Conversation({
         {messages.length === 0 ? (
           <p>No messages yet.</p>
         ) : (
-          <ol className={styles.messages}>
+          <Flex component="ol" vertical gap="small">
             {messages.map(({ id, sentAt, sender, text }) => (
-              <li key={id} className={sender === 'office' ? styles.office : styles.applicant}>
-                <p className={styles.meta}>
-                  <b>{sender === 'office' ? 'Office' : 'Applicant'}</b>, <DateTime value={sentAt} />
-                </p>
-                <p className={parts.written}>{text}</p>
+              <li key={id}>
+                <MessageCard size="small" className={sender === 'office' ? styles.office : styles.applicant}>
+                  <Typography.Text type="secondary">
+                    <b>{sender === 'office' ? 'Office' : 'Applicant'}</b>, <DateTime value={sentAt} />
+                  </Typography.Text>
+                  <p className={parts.written}>{text}</p>
+                </MessageCard>
               </li>
             ))}
-          </ol>
+          </Flex>
         )}
         <MessageForm
           textKey={`message to applicant ${request.id}`}

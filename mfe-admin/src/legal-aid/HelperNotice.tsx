@@ -1,7 +1,6 @@
 /** Who filled in the request for its applicant, and whom to contact, displayed where nobody can miss it. */
 import { isolate, Notice } from '@access/kit'
 import type { RequestHelperFragment } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
 
 export function HelperNotice({
   helper: { name, contact, preferredContact },
@@ -14,7 +13,7 @@ export function HelperNotice({
       tone="sky"
       title={`Filled in by ${isolate(name ?? '')}, contact: ${isPreferred ? 'the helper' : 'the applicant'}`}
     >
-      <ul className={styles.safety}>
+      <ul>
         <li>The helper's phone or email: {contact}</li>
         <li>
           {isPreferred

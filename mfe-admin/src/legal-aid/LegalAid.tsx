@@ -1,6 +1,7 @@
 /** The queue of legal aid requests, ordered by deadline. The list decrypts nothing. */
 import { Page } from '@access/kit'
 import { readyViews } from '@access/requests/casework/queue/queue.rules'
+import { Flex } from 'antd'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styles from '../components/screen.module.css'
@@ -23,12 +24,19 @@ export default function LegalAid() {
       <TopBar title="Legal Aid Requests" back={dashboardBackLink} />
       <div className={styles.body}>
         <section className={styles.card} aria-labelledby="all-requests">
-          <header className={queue.head}>
+          <Flex
+            component="header"
+            wrap
+            align="center"
+            justify="space-between"
+            gap="small"
+            className={queue.head}
+          >
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
               {view ? readyViewLabels[view] : 'All requests'}
             </h2>
             {may('assignRequests') && <ClaimNextButton />}
-          </header>
+          </Flex>
           <RequestQueue
             renderPreview={(preview) => <RequestPreview {...preview} />}
             onChanged={() => headingRef.current?.focus()}

@@ -1,5 +1,6 @@
 /** A request that is locked until the conflict check. */
 import { Notice } from '@access/kit'
+import { Flex } from 'antd'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ConflictDecision } from './conflicts/ConflictDecision.tsx'
 import { formatNewNames } from './conflicts/conflicts.messages.ts'
@@ -30,7 +31,7 @@ export function LockedRequest({
   const mayCheck = usePermissions()('checkConflicts')
   const sharedProps = { id: request.id, conflictCheck, onChanged }
   return (
-    <div className={styles.layout}>
+    <Flex vertical gap="middle" className={styles.layout}>
       {reopen && (
         <RequestHead
           details={details}
@@ -42,15 +43,13 @@ export function LockedRequest({
       )}
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
-        <div className={styles.status}>
-          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
-        </div>
-        <div className={`${styles.column} ${styles.main}`}>
+        <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+        <Flex vertical gap="middle" className={styles.main}>
           {mayCheck && <Matches {...sharedProps} />}
           {mayCheck && <ConflictDecision {...sharedProps} />}
           <Parties {...sharedProps} />
-        </div>
-        <div className={`${styles.column} ${styles.aside}`}>
+        </Flex>
+        <Flex vertical gap="middle">
           {reopen && (
             <Assignee
               request={request}
@@ -58,9 +57,9 @@ export function LockedRequest({
             />
           )}
           <Timeline events={timeline} />
-        </div>
+        </Flex>
       </div>
-    </div>
+    </Flex>
   )
 }
 

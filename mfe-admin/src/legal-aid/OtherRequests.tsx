@@ -1,11 +1,12 @@
 /** Other requests of the same applicant. */
+import { Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
+import { Row, RowList } from '../components/RowList.tsx'
 import { StatusBadge } from './request/badges.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
 
 export function OtherRequests({ requests }: { requests: RequestSummaryFragment[] }) {
   return (
@@ -13,17 +14,17 @@ export function OtherRequests({ requests }: { requests: RequestSummaryFragment[]
       {requests.length === 0 ? (
         <p className={parts.inside}>No other requests with this email address.</p>
       ) : (
-        <ul className={styles.list}>
+        <RowList>
           {requests.map(({ id, reference, category, status, receivedAt }) => (
-            <li key={id} className={styles.item}>
+            <Row key={id}>
               <Link to={`/admin/legal-aid/${id}`}>{reference}</Link>
               <StatusBadge status={status} />
-              <span className={styles.meta}>
+              <Typography.Text type="secondary">
                 {category}, <DateTime value={receivedAt} />
-              </span>
-            </li>
+              </Typography.Text>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   )

@@ -1,12 +1,13 @@
 /** What an attorney has: the offers to them with their deadline, and their matters. */
 import { openStatuses } from '@access/requests/intake/status-history/status.rules'
+import { Flex } from 'antd'
 import { useRef } from 'react'
 import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { MatterList } from './matters/MatterList.tsx'
 import { OwnMattersDocument, type OwnMattersQuery } from './matters/matters.generated.ts'
-import styles from './matters/matters.module.css'
 import { OfferList } from './matters/OfferList.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 
@@ -21,7 +22,7 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
   const heading = useRef<HTMLHeadingElement>(null)
   const endedMatters = matters.items.filter((request) => !isOpen(request))
   return (
-    <div className={styles.cards} data-tour="matters">
+    <Flex vertical gap="large" data-tour="matters">
       <Card title="Offers to you" headingRef={heading}>
         <OfferList
           offers={offers}
@@ -35,7 +36,7 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
       <Card title="Your matters">
         <MatterList label="Your matters" requests={matters.items.filter(isOpen)} empty="No open matters." />
         {matters.total > matters.items.length && (
-          <p className={styles.rest}>
+          <p className={parts.inside}>
             {`These are ${matters.items.length} of ${matters.total}. Find others by their reference (Ctrl+K).`}
           </p>
         )}
@@ -45,7 +46,7 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
           <MatterList label="Ended matters" requests={endedMatters} empty="" />
         </Card>
       )}
-    </div>
+    </Flex>
   )
 }
 

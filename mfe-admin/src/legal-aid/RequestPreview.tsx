@@ -2,11 +2,10 @@
  * A request beside the list, as far as one reads it to decide what is next. Reading it is opening it: it is recorded,
  * a reason is asked for, and a locked request stays locked, as on its own page.
  */
-import { useAuth } from '@access/kit'
-import { Button } from 'antd'
+import { LinkButton, useAuth } from '@access/kit'
+import { Button, Flex } from 'antd'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'
@@ -59,7 +58,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
         >
           Preview of {request.reference}
         </h2>
-        <div className={parts.buttons}>
+        <Flex gap="small">
           <Button
             icon={<ChevronUp size={18} aria-hidden />}
             aria-label="Previous request"
@@ -73,13 +72,13 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
             onClick={onNext}
           />
           <Button icon={<X size={18} aria-hidden />} aria-label="Close preview" onClick={onClose} />
-        </div>
+        </Flex>
       </header>
       <div className={parts.inside}>
-        <div className={parts.buttons}>
-          <Link to={`/admin/legal-aid/${request.id}`} className={queue.openLink}>
+        <Flex wrap gap="small">
+          <LinkButton to={`/admin/legal-aid/${request.id}`} className={queue.openLink}>
             Open request
-          </Link>
+          </LinkButton>
           {may('assignRequests') && request.assigneeId !== user?.id && (
             <Button
               onClick={() => {
@@ -91,7 +90,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
               Assign to me
             </Button>
           )}
-        </div>
+        </Flex>
         <PreviewFacts request={request} />
         {/* Another request is read anew, without any state of this one. */}
         <PreviewLoader key={request.id} id={request.id} />
@@ -146,10 +145,10 @@ function PreviewContent({
     return <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
   if (details.request.status === 'erased') return <p>The personal data has been erased.</p>
   return (
-    <div className={styles.layout}>
+    <Flex vertical gap="middle" className={styles.layout}>
       {details.helper && <HelperNotice helper={details.helper} />}
       <SafeContactMethods details={details} />
       <ApplicantAnswers details={details} />
-    </div>
+    </Flex>
   )
 }

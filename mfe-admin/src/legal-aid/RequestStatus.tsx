@@ -49,7 +49,9 @@ export function RequestStatus({
         />
         {nextStatuses.length > 0 && (
           <fieldset>
-            <legend className={styles.heading}>Change status to</legend>
+            <legend>
+              <b>Change status to</b>
+            </legend>
             {/* Each has its place, which stays empty meanwhile: none comes to lie under the pointer that pressed another. */}
             <div className={styles.statuses}>
               {officeStatuses.map((status) =>

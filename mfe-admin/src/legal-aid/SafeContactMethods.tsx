@@ -1,7 +1,6 @@
 /** How the applicant can be contacted safely, displayed where nobody can miss it. */
 import { Notice } from '@access/kit'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
 import { type ContactDetails, listGivenWays, unsaidMessage } from './request/safe-contact.ts'
 
 export function SafeContactMethods({ details }: { details: ContactDetails }) {
@@ -48,7 +47,7 @@ function GivenMethods({ additionalDetails }: { additionalDetails: AdditionalDeta
       tone="clay"
       title={methods.length > 0 ? `Contact only by: ${methods.join(', ')}` : 'Contact with care'}
     >
-      <ul className={styles.safety}>
+      <ul>
         {additionalDetails.safeContactHours && <li>Safe hours: {additionalDetails.safeContactHours}</li>}
         <li>{formatLeaveMessage(additionalDetails.leaveMessage ?? null)}</li>
         <li>Do not say where you are calling from until you know who has answered.</li>

@@ -1,17 +1,16 @@
 /** The eligibility screenings of a request. They are recommendations; staff decide. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { Fold } from '../components/Fold.tsx'
-import management from '../components/screen.module.css'
+import rows from '../components/rows.module.css'
 import { useAction } from '../data/use-action.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
 import { targets } from './request/section.ts'
 import { ExactFiguresDialog } from './screening/ExactFiguresDialog.tsx'
 import { ScreeningResult } from './screening/ScreeningResult.tsx'
 import { ScreenRequestDocument } from './screening/screening.generated.ts'
-import styles from './screening/screening.module.css'
 
 /** `screenings` are null when they could not be decrypted. */
 export function Screening({
@@ -30,7 +29,7 @@ export function Screening({
       {screenings ? (
         <ScreeningHistory id={id} screenings={screenings} onScreened={onScreened} />
       ) : (
-        <div className={management.notice}>
+        <div className={parts.inside}>
           <Alert
             type="error"
             showIcon
@@ -64,17 +63,19 @@ function ScreeningHistory({
   return (
     <div className={parts.inside}>
       {latest ? <ScreeningResult screening={latest} /> : <p>Not screened yet.</p>}
-      <p className={styles.advice}>This is a recommendation. The decision is yours.</p>
-      <div className={parts.buttons}>
+      <p>
+        <b>This is a recommendation. The decision is yours.</b>
+      </p>
+      <Flex wrap gap="small">
         <Button loading={isActing} onClick={screenAgain}>
           {latest ? 'Screen again' : 'Screen this request'}
         </Button>
         <Button onClick={() => setIsDialogOpen(true)}>Enter exact figures</Button>
-      </div>
+      </Flex>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {earlier.length > 0 && (
         <Fold label={`Earlier screenings (${earlier.length})`}>
-          <ol className={styles.earlier}>
+          <ol className={rows.rows}>
             {earlier.map((screening) => (
               <li key={screening.id}>
                 <ScreeningResult screening={screening} />

@@ -1,17 +1,20 @@
 /** The audit events of a request, oldest first. */
 import { readingActions } from '@access/requests/casework/live/live.rules'
-import { Timeline as AntdTimeline } from 'antd'
+import { Timeline as AntdTimeline, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { formatEvent, requestItemType } from './request/format-event.ts'
 import type { TimelineEventFragment } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
 
 export function Timeline({ events }: { events: TimelineEventFragment[] }) {
   return (
     <Card title="Timeline">
-      <p className={styles.notice}>Your access to this request has been recorded here.</p>
+      <p className={parts.inside}>
+        <Typography.Text type="secondary">
+          Your access to this request has been recorded here.
+        </Typography.Text>
+      </p>
       <AntdTimeline
         className={parts.timeline}
         titleSpan="clamp(7rem, 25%, 11rem)"

@@ -1,4 +1,5 @@
 /** A decrypted request: a head that stays, and its sections as tabs. */
+import { Flex } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
@@ -40,7 +41,7 @@ export function UnlockedRequest({
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
   const waitsForAnswer = messages.at(-1)?.sender === 'applicant'
   return (
-    <div className={styles.layout}>
+    <Flex vertical gap="middle" className={styles.layout}>
       <RequestHead details={details} isLocked={false} goTo={goTo} reopen={reopen} onChanged={onChanged} />
       <SectionTabs
         section={section}
@@ -69,7 +70,7 @@ export function UnlockedRequest({
           history: <Timeline events={timeline} />,
         }}
       />
-    </div>
+    </Flex>
   )
 }
 
@@ -92,14 +93,12 @@ function Overview({
       {details.helper && <HelperNotice helper={details.helper} />}
       <SafeContactMethods details={details} />
       <div className={styles.columns}>
-        <div className={styles.status}>
-          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
-        </div>
-        <div className={`${styles.column} ${styles.main}`}>
+        <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+        <Flex vertical gap="middle" className={styles.main}>
           <ApplicantAnswers details={details} />
           <OtherRequests requests={details.otherRequests} />
-        </div>
-        <div className={`${styles.column} ${styles.aside}`}>
+        </Flex>
+        <Flex vertical gap="middle">
           <Assignee
             request={request}
             onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
@@ -113,7 +112,7 @@ function Overview({
             nextStatuses={nextStatuses}
             onChanged={onChanged}
           />
-        </div>
+        </Flex>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 /** The printed page: black on white, of A4 or Letter, and on screens not at all. */
 import { capitalize, formatLongDate, formatShortLocalDate, isolate } from '@access/kit'
+import { Flex } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { formatStatus } from '../request/statuses.ts'
 import type { CaseSheetFragment } from './case-sheet.generated.ts'
@@ -18,12 +19,12 @@ export function CaseSheet({
   const title = sheet.isRedacted ? 'Case sheet, redacted' : 'Case sheet'
   return (
     <article className={styles.sheet} aria-label={title}>
-      <header className={styles.head}>
+      <Flex component="header" align="baseline" justify="space-between">
         <h1>{sheet.reference}</h1>
         <p>
           {title}, printed {formatShortLocalDate(new Date())}. Confidential.
         </p>
-      </header>
+      </Flex>
       <div className={styles.columns}>
         <Section title="Status">
           <Facts
@@ -47,12 +48,12 @@ export function CaseSheet({
           />
         </Section>
         <Section title="Parties">
-          <ul>
+          <Flex component="ul" vertical>
             {sheet.parties.map(({ role, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the page is printed once, and redacted parties have nothing else
               <li key={index}>{[capitalize(role), name && isolate(name)].filter(Boolean).join(': ')}</li>
             ))}
-          </ul>
+          </Flex>
           <LeftOut count={sheet.partyCount - sheet.parties.length} />
         </Section>
         <Section title="Contact">
@@ -83,24 +84,24 @@ export function CaseSheet({
       </Section>
       <div className={styles.columns}>
         <Section title={`Documents (${sheet.documentCount})`}>
-          <ul>
+          <Flex component="ul" vertical>
             {sheet.documents.map(({ name, kind, addedAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as of parties
               <li key={index}>
                 {formatShortLocalDate(addedAt)}: {isolate(name ?? kind.toUpperCase())}
               </li>
             ))}
-          </ul>
+          </Flex>
           <LeftOut count={sheet.documentCount - sheet.documents.length} />
         </Section>
         <Section title="History">
-          <ol>
+          <Flex component="ol" vertical>
             {sheet.history.map(({ status, changedAt }) => (
               <li key={changedAt}>
                 {formatShortLocalDate(changedAt)}: {formatStatus(status)}
               </li>
             ))}
-          </ol>
+          </Flex>
         </Section>
       </div>
     </article>
@@ -109,7 +110,7 @@ export function CaseSheet({
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section>
       <h2>{title}</h2>
       {children}
     </section>

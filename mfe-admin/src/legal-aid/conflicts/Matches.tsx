@@ -1,19 +1,18 @@
 /** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
  * conflict list; and the decision about each. */
 import { capitalize, isolate } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { Row, RowList } from '../../components/RowList.tsx'
 import type { ConflictCheckFragment, ConflictMatchFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
-import requestStyles from '../request/request.module.css'
 import { formatStatus } from '../request/statuses.ts'
 import { isHighPriority, notComparedLabels, relationLabels } from './conflicts.messages.ts'
-import styles from './conflicts.module.css'
 import { MatchDialog } from './MatchDialog.tsx'
 
 export function Matches({
@@ -38,9 +37,9 @@ export function Matches({
         <p className={parts.inside}>No party matches another request or the conflict list.</p>
       )}
       {matches.length > 0 && (
-        <ul className={requestStyles.list}>
+        <RowList>
           {matches.map((match) => (
-            <li key={match.id} className={requestStyles.item}>
+            <Row key={match.id}>
               <MatchItem match={match} />
               {match.needsDecision && (
                 <Button
@@ -50,9 +49,9 @@ export function Matches({
                   {getDecideLabel(match)}
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
       {matchToDecide && (
         <MatchDialog
@@ -115,11 +114,11 @@ function MatchItem({ match }: { match: ConflictMatchFragment }) {
     listedReason,
   } = match
   return (
-    <div className={styles.match}>
-      <p className={styles.relation}>
+    <Flex vertical gap={4} flex="1 1 16rem">
+      <Flex component="p" wrap align="center" gap="small">
         {isHighPriority(relation) && !resolution && <Badge tone="clay">High priority</Badge>}
         <b>{relationLabels[relation] ?? relation}</b>
-      </p>
+      </Flex>
       <p>
         <b>{name}</b> ({isolate(role)} in this request) and <b>{otherName}</b>
         {request ? (
@@ -135,7 +134,7 @@ function MatchItem({ match }: { match: ConflictMatchFragment }) {
           ' (on the conflict list)'
         )}
       </p>
-      <p className={requestStyles.meta}>Matched by: {reasons.map(isolate).join(', ')}</p>
+      <Typography.Text type="secondary">Matched by: {reasons.map(isolate).join(', ')}</Typography.Text>
       {listedReason && <p className={parts.written}>Reason on the conflict list: {isolate(listedReason)}</p>}
       {resolution && needsDecision && (
         <p className={parts.written}>
@@ -143,11 +142,11 @@ function MatchItem({ match }: { match: ConflictMatchFragment }) {
             {capitalize(resolution.decision)}
           </Badge>{' '}
           {isolate(resolution.reason)}{' '}
-          <span className={requestStyles.meta}>
+          <Typography.Text type="secondary">
             ({isolate(resolution.decidedBy)}, <DateTime value={resolution.decidedAt} />)
-          </span>
+          </Typography.Text>
         </p>
       )}
-    </div>
+    </Flex>
   )
 }

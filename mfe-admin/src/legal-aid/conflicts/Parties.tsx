@@ -1,17 +1,16 @@
 /** The parties of a request. Staff can add parties that the applicant did not name. */
 import { isolate } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
+import { Row, RowList } from '../../components/RowList.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { ConflictCheckFragment, RequestPartyFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
-import requestStyles from '../request/request.module.css'
 import { RemovePartyDocument } from './conflicts.generated.ts'
-import styles from './conflicts.module.css'
 import { PartyDialog } from './PartyDialog.tsx'
 
 export function Parties({
@@ -40,15 +39,15 @@ export function Parties({
 
   return (
     <Card title="Parties" headingRef={head}>
-      <ul className={requestStyles.list}>
+      <RowList>
         {parties.map((party) => (
-          <li key={party.id} className={requestStyles.item}>
+          <Row key={party.id}>
             <span>
-              <b>{party.name}</b> <span className={requestStyles.meta}>({isolate(party.role)})</span>
+              <b>{party.name}</b> <Typography.Text type="secondary">({isolate(party.role)})</Typography.Text>
               {party.aliases.length > 0 && <> also {party.aliases.map(isolate).join(', ')}</>}
             </span>
             {mayCheck && !party.isNamedByApplicant && (
-              <span className={styles.actions}>
+              <Flex component="span" gap={4}>
                 <Button
                   type="text"
                   icon={<Pencil size={18} aria-hidden />}
@@ -63,11 +62,11 @@ export function Parties({
                   disabled={isActing}
                   onClick={() => removeParty(party.id)}
                 />
-              </span>
+              </Flex>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       {mayCheck && (
         <div className={parts.inside}>
           {errorMessage && <Alert type="error" showIcon title={errorMessage} />}

@@ -1,12 +1,12 @@
 /** One document: the result of its virus scan, a way to its pages, and a download. */
 
-import { Button, Flex } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { Eye } from 'lucide-react'
 import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { Row } from '../../components/RowList.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
-import request from '../request/request.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { getContentWarning, getScanLabel, hasPages } from './document.messages.ts'
 
@@ -25,18 +25,18 @@ export function DocumentItem({
   const isInfected = document.scan === 'infected'
 
   return (
-    <li className={request.item}>
-      <div className={request.document}>
+    <Row>
+      <Flex vertical align="start" gap={4}>
         <b className={parts.written}>{document.name}</b>
-        <span className={request.meta}>
+        <Typography.Text type="secondary">
           {formatFileSize(document.size)}, added <DateTime value={document.addedAt} />
-        </span>
+        </Typography.Text>
         <Flex component="span" wrap gap="small">
           <Badge tone={tone}>{label}</Badge>
           {document.activeContent && !document.needsPassword && <Badge tone="amber">Active content</Badge>}
         </Flex>
-        {warning && !isInfected && <p className={request.meta}>{warning}</p>}
-      </div>
+        {warning && !isInfected && <Typography.Text type="secondary">{warning}</Typography.Text>}
+      </Flex>
       {!isInfected && (
         <Flex wrap gap="small">
           {hasPages(document) && (
@@ -61,7 +61,7 @@ export function DocumentItem({
           )}
         </Flex>
       )}
-    </li>
+    </Row>
   )
 }
 

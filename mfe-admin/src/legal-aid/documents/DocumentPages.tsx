@@ -1,5 +1,5 @@
 /** The pages of a PDF as pictures: turned by buttons and arrow keys, enlarged and rotated. Nothing is downloaded. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -53,8 +53,8 @@ export function DocumentPages({
   const position = `Page ${page} of ${pageCount}${rotation ? `, rotated by ${rotation} degrees` : ''}`
   return (
     <Card title={pdf.name}>
-      <div className={styles.bar}>
-        <div className={styles.position}>
+      <Flex wrap align="center" justify="space-between" gap="small" className={styles.bar}>
+        <Flex align="center" gap="small">
           <Button
             icon={<ChevronLeft size={18} aria-hidden />}
             aria-label="Previous page"
@@ -70,8 +70,8 @@ export function DocumentPages({
             disabled={page >= pageCount}
             onClick={() => goTo(page + 1)}
           />
-        </div>
-        <div className={styles.actions}>
+        </Flex>
+        <Flex gap="small">
           <Button
             icon={isEnlarged ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
             aria-pressed={isEnlarged}
@@ -84,10 +84,10 @@ export function DocumentPages({
             aria-label="Rotate right"
             onClick={() => setRotation(rotations[(rotations.indexOf(rotation) + 1) % rotations.length]!)}
           />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {errorMessage ? (
-        <div className={styles.failure}>
+        <div className={styles.bar}>
           <Alert
             type="error"
             showIcon
@@ -108,12 +108,12 @@ export function DocumentPages({
           {picture && <PagePicture picture={picture} isEnlarged={isEnlarged} rotation={rotation} />}
         </section>
       )}
-      <div className={styles.below}>
+      <Flex wrap justify="space-between" gap="small" className={styles.bar}>
         <DownloadButton document={pdf} label="Download the original" />
         <Button icon={<X size={18} aria-hidden />} onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Flex>
     </Card>
   )
 }

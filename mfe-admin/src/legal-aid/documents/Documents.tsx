@@ -2,8 +2,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
+import { RowList } from '../../components/RowList.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
-import request from '../request/request.module.css'
 import { targets } from '../request/section.ts'
 import { DocumentItem } from './DocumentItem.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
@@ -26,7 +26,7 @@ export function Documents({
         {documents.length === 0 ? (
           <p className={parts.inside}>No documents.</p>
         ) : (
-          <ul className={request.list}>
+          <RowList>
             {documents.map((document) => (
               <DocumentItem
                 key={document.id}
@@ -35,7 +35,7 @@ export function Documents({
                 onSelect={() => setSelectedId(document === selected ? null : document.id)}
               />
             ))}
-          </ul>
+          </RowList>
         )}
       </Card>
       {selected && (

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSaveFile } from '../../data/use-save-file.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
-import request from '../request/request.module.css'
 import { OriginalDialog } from './OriginalDialog.tsx'
 
 export function DownloadButton({
@@ -33,7 +32,7 @@ export function DownloadButton({
       >
         {label}
       </Button>
-      {errorMessage && <Alert className={request.error} type="error" showIcon title={errorMessage} />}
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {isAsking && <OriginalDialog document={document} onClosed={() => setAsking(false)} />}
     </>
   )

@@ -1,9 +1,10 @@
 /** The ranked attorneys, best first, each with reasons. Staff decide. */
 import { isolate } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
-import parts from '../../components/components.module.css'
+import rows from '../../components/rows.module.css'
+import { WithIcon } from '../../components/WithIcon.tsx'
 import type { RankedAttorneyFragment } from './matching.generated.ts'
 import styles from './matching.module.css'
 
@@ -11,9 +12,9 @@ import styles from './matching.module.css'
 const initialCount = 4
 
 const reasonIcons = {
-  for: { Icon: Check, label: 'In favor:' },
-  against: { Icon: X, label: 'Against:' },
-  neither: { Icon: Minus, label: 'Note:' },
+  for: { Icon: Check, color: 'var(--moss)', label: 'In favor:' },
+  against: { Icon: X, color: 'var(--clay)', label: 'Against:' },
+  neither: { Icon: Minus, color: 'var(--ink-muted)', label: 'Note:' },
 }
 
 export function AttorneyRanking({
@@ -28,22 +29,20 @@ export function AttorneyRanking({
   return (
     <>
       <p>Best match first. The decision is yours.</p>
-      <ol className={styles.ranking}>
+      <ol className={rows.rows}>
         {visibleAttorneys.map((attorney) => (
-          <li key={attorney.id} className={styles.attorney}>
+          <Flex component="li" key={attorney.id} vertical align="start" gap="small">
             <div>
-              <h3 className={styles.name}>{attorney.name}</h3>
-              <p className={parts.hint}>{attorney.designation}</p>
+              <h3>{attorney.name}</h3>
+              <Typography.Text type="secondary">{attorney.designation}</Typography.Text>
             </div>
             <Reasons reasons={attorney.reasons} />
             {attorney.canReceiveOffer && (
-              <div>
-                <Button className={styles.offer} onClick={() => onSelect(attorney)}>
-                  Offer to {isolate(attorney.name)}
-                </Button>
-              </div>
+              <Button className={styles.offer} onClick={() => onSelect(attorney)}>
+                Offer to {isolate(attorney.name)}
+              </Button>
             )}
-          </li>
+          </Flex>
         ))}
       </ol>
       {!showsAll && attorneys.length > initialCount && (
@@ -57,19 +56,18 @@ export function AttorneyRanking({
 
 function Reasons({ reasons }: Pick<RankedAttorneyFragment, 'reasons'>) {
   return (
-    <ul className={styles.reasons}>
+    <Flex component="ul" vertical gap={4}>
       {reasons.map(({ text, effect }) => {
-        const { Icon, label } = reasonIcons[effect as keyof typeof reasonIcons]
+        const { label, ...icon } = reasonIcons[effect as keyof typeof reasonIcons]
         return (
-          <li key={text} className={styles[effect]}>
-            <Icon size={18} aria-hidden />
-            <span>
+          <li key={text}>
+            <WithIcon {...icon}>
               <span className="sr">{label} </span>
               {text}
-            </span>
+            </WithIcon>
           </li>
         )
       })}
-    </ul>
+    </Flex>
   )
 }

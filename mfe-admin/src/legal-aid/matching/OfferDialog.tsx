@@ -4,6 +4,7 @@ import { limits, referralOffer } from '@access/requests/casework/matching/offer.
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
+import management from '../../components/screen.module.css'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
@@ -12,7 +13,6 @@ import {
   OfferToAttorneyDocument,
   type RankedAttorneyFragment,
 } from './matching.generated.ts'
-import styles from './matching.module.css'
 
 const defaultValues = buildEmptyDraft(referralOffer)
 
@@ -53,13 +53,13 @@ export function OfferDialog({
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(changed)}
     >
-      <p className={styles.intro}>
+      <p className={management.spaced}>
         The attorney gets an email with a link. First they see the names of the parties, to check for
         conflicts. Then they see your summary with the category, urgency, language and court date; never the
         description or the documents.
       </p>
       {answerDueAt && (
-        <p className={styles.intro}>
+        <p className={management.spaced}>
           Sent now, the offer expires <DateTime value={answerDueAt} />. How long it is open follows the
           urgency and the next court date.
         </p>

@@ -1,11 +1,12 @@
 /** The ended offers and their outcomes. */
 import { type BadgeTone, isolate } from '@access/kit'
+import { Flex, Typography } from 'antd'
 import { Badge } from '../../components/Badge.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { Fold } from '../../components/Fold.tsx'
+import rows from '../../components/rows.module.css'
 import type { ReferralOfferFragment } from './matching.generated.ts'
-import styles from './matching.module.css'
 
 const offerOutcomes: Record<string, { label: string; tone: BadgeTone }> = {
   accepted: { label: 'Accepted', tone: 'moss' },
@@ -22,8 +23,8 @@ export function OfferHistory({ offers }: { offers: ReferralOfferFragment[] }) {
   if (offers.length === 0) return null
   return (
     <div>
-      <h3 className={styles.name}>Offer history</h3>
-      <ol className={styles.history}>
+      <h3>Offer history</h3>
+      <ol className={rows.rows}>
         {offers.map((offer) => (
           <PastOffer key={offer.id} offer={offer} />
         ))}
@@ -40,22 +41,22 @@ function PastOffer({
   const { label, tone } = offerOutcomes[state]!
   const endTime = endedAt ?? (state === 'expired' ? endsAt : null)
   return (
-    <li className={styles.past}>
-      <span className={parts.buttons}>
+    <Flex component="li" vertical gap="small">
+      <Flex component="span" wrap gap="small">
         <b>{attorney}</b> <Badge tone={tone}>{label}</Badge>
-      </span>
-      <p className={parts.hint}>
+      </Flex>
+      <Typography.Text type="secondary">
         Offered by {isolate(offeredBy)}, <DateTime value={offeredAt} />
         {endTime && (
           <>
             ; {answeredStates.has(state) ? 'answered' : 'ended'} <DateTime value={endTime} />
           </>
         )}
-      </p>
+      </Typography.Text>
       {reason && <p className={parts.written}>{reason}</p>}
       <Fold label="Case summary">
         <p className={parts.written}>{summary}</p>
       </Fold>
-    </li>
+    </Flex>
   )
 }

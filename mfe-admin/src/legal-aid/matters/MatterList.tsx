@@ -1,12 +1,12 @@
 /** Matters of an attorney, with what is new in each. */
 
-import { Flex } from 'antd'
+import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
+import parts from '../../components/components.module.css'
+import { Row, RowList } from '../../components/RowList.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
-import request from '../request/request.module.css'
-import styles from './matters.module.css'
 
 export function MatterList({
   label,
@@ -18,24 +18,24 @@ export function MatterList({
   /** Shown where there are none. */
   empty: string
 }) {
-  if (requests.length === 0) return <p className={styles.empty}>{empty}</p>
+  if (requests.length === 0) return <p className={parts.inside}>{empty}</p>
   return (
-    <ul className={request.list} aria-label={label}>
+    <RowList label={label}>
       {requests.map((matter) => (
-        <li key={matter.id} className={request.item}>
+        <Row key={matter.id}>
           <Flex component="span" vertical>
             <Link to={`/admin/legal-aid/${matter.id}`} className="nowrap">
               {matter.reference}
             </Link>
-            <span className={request.meta}>{matter.category}</span>
+            <Typography.Text type="secondary">{matter.category}</Typography.Text>
           </Flex>
           <Flex component="span" wrap gap="small">
             {matter.unreadCount > 0 && <Badge tone="amber">{`${matter.unreadCount} new`}</Badge>}
             <UrgencyBadge urgency={matter.urgency} />
             <RequestStatusBadges request={matter} />
           </Flex>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </RowList>
   )
 }

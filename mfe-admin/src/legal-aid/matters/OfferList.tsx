@@ -1,15 +1,15 @@
 /** The open offers to an attorney, the first to be answered first. Opening one is recorded. */
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { Row, RowList } from '../../components/RowList.tsx'
 import { useAction } from '../../data/use-action.ts'
-import request from '../request/request.module.css'
 import {
   OpenOwnOfferDocument,
   type OwnOfferFragment,
   type ReceivedOfferFragment,
 } from './matters.generated.ts'
-import styles from './matters.module.css'
 import { OfferDialog } from './OfferDialog.tsx'
 
 export function OfferList({ offers, onAnswered }: { offers: OwnOfferFragment[]; onAnswered(): void }) {
@@ -30,16 +30,16 @@ export function OfferList({ offers, onAnswered }: { offers: OwnOfferFragment[]; 
     <>
       {opening.errorMessage && <Alert type="error" showIcon title={opening.errorMessage} />}
       {offers.length === 0 ? (
-        <p className={styles.empty}>No open offers.</p>
+        <p className={parts.inside}>No open offers.</p>
       ) : (
-        <ul className={request.list} aria-label="Offers to you">
+        <RowList label="Offers to you">
           {offers.map((offer) => (
-            <li key={offer.id} className={request.item}>
+            <Row key={offer.id}>
               <Flex component="span" vertical>
                 <b className="nowrap">{offer.reference}</b>
-                <span className={request.meta}>
+                <Typography.Text type="secondary">
                   answer by <DateTime value={offer.endsAt} />
-                </span>
+                </Typography.Text>
               </Flex>
               <Button
                 aria-label={`Open offer ${offer.reference}`}
@@ -48,9 +48,9 @@ export function OfferList({ offers, onAnswered }: { offers: OwnOfferFragment[]; 
               >
                 Open
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
       {opened && (
         <OfferDialog

@@ -1,32 +1,31 @@
 /** What an attorney reads and writes at each step of an offer. */
 import { formatLongDate } from '@access/kit'
 import { limits } from '@access/requests/casework/matching/offer.rules'
-import { Input } from 'antd'
+import { Flex, Input, Typography } from 'antd'
 import { useId } from 'react'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import management from '../../components/screen.module.css'
 import type { CaseSummaryFragment, ReceivedOfferFragment } from './matters.generated.ts'
-import styles from './matters.module.css'
 
 const roleLabels: Record<string, string> = { applicant: 'Applicant', 'other side': 'Adverse party' }
 
 export function PartyNames({ offer: { parties, endsAt } }: { offer: ReceivedOfferFragment }) {
   return (
-    <div className={styles.step}>
+    <Flex vertical gap="middle">
       <p>Do you have a conflict of interest with any of these people?</p>
-      <ul className={styles.parties} aria-label="Parties">
+      <ul aria-label="Parties">
         {(parties ?? []).map(({ role, names }) => (
           <li key={`${role} ${names.join()}`}>
             <b>{names.join(', also ')}</b> ({roleLabels[role] ?? 'Other party'})
           </li>
         ))}
       </ul>
-      <p className={parts.hint}>
+      <Typography.Text type="secondary">
         Please answer by <DateTime value={endsAt} />. Your access has been recorded.
-      </p>
-    </div>
+      </Typography.Text>
+    </Flex>
   )
 }
 
@@ -51,10 +50,10 @@ export function CaseSummaryFacts({
   // What is not known is left out.
   const knownFacts = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null))
   return (
-    <div className={styles.step}>
+    <Flex vertical gap="middle">
       <p className={parts.written}>{caseSummary.summary}</p>
       <FactList facts={knownFacts} />
-    </div>
+    </Flex>
   )
 }
 
@@ -65,8 +64,10 @@ export const ConflictQuestion = () => (
 export function DeclineReason({ value, onChange }: { value: string; onChange(reason: string): void }) {
   const id = useId()
   return (
-    <p className={styles.field}>
-      <label htmlFor={id}>Reason (optional)</label>
+    <Flex vertical gap={4}>
+      <label htmlFor={id}>
+        <b>Reason (optional)</b>
+      </label>
       <Input.TextArea
         id={id}
         rows={3}
@@ -76,9 +77,9 @@ export function DeclineReason({ value, onChange }: { value: string; onChange(rea
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span id={`${id}-hint`} className={parts.hint}>
+      <Typography.Text type="secondary" id={`${id}-hint`}>
         Only our office reads this. It helps us find another attorney.
-      </span>
-    </p>
+      </Typography.Text>
+    </Flex>
   )
 }

@@ -1,13 +1,12 @@
 /** A template of the office, inserted into a message and edited there before it is sent. */
 
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Select } from '../../components/Select.tsx'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import styles from './messages.module.css'
 import { MessageTemplatesForRequestDocument } from './template-choice.generated.ts'
 
 export function TemplateChoice({ requestId, onInsert }: { requestId: string; onInsert(text: string): void }) {
@@ -23,23 +22,25 @@ export function TemplateChoice({ requestId, onInsert }: { requestId: string; onI
   const { templates } = data
   const selected = templates.find((template) => template.id === selectedId)
   return (
-    <div className={styles.templates}>
+    <Flex wrap align="center" gap="small">
       {templates.length > 0 && (
         <>
           <label htmlFor={id}>Template</label>
-          <Select
-            id={id}
-            value={selected?.id}
-            emptyLabel="Choose a template"
-            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setSelectedId}
-          />
+          <Flex flex="1 1 12rem">
+            <Select
+              id={id}
+              value={selected?.id}
+              emptyLabel="Choose a template"
+              options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setSelectedId}
+            />
+          </Flex>
           <Button disabled={!selected} onClick={() => selected && onInsert(selected.text)}>
             Insert
           </Button>
         </>
       )}
       {may('manageLetters') && <Link to="/admin/letters">Manage templates</Link>}
-    </div>
+    </Flex>
   )
 }

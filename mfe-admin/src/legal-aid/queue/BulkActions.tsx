@@ -1,10 +1,9 @@
 /** The bulk actions for selected requests; those that a rule rejects are listed with the reason. */
 import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
-import parts from '../../components/components.module.css'
 import { Select } from '../../components/Select.tsx'
 import { BulkBar } from '../../management/list/BulkBar.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -74,24 +73,26 @@ export function BulkActions({
   return (
     <BulkBar count={ids.length}>
       <span className={styles.selector}>
-        <Select
-          id={bulkStatusId}
-          value={status}
-          aria-label="Change status to"
-          emptyLabel="Change status to"
-          options={bulkStatusOptions}
-          onChange={setStatus}
-        />
-        <Button
-          disabled={status === '' || statusChange.isActing}
-          aria-describedby={`${bulkStatusId}-hint`}
-          onClick={() => (isAsked ? setConfirmedStatus(status) : changeStatusNow())}
-        >
-          Change status
-        </Button>
-        <span id={`${bulkStatusId}-hint`} className={`${styles.away} ${parts.hint}`}>
+        <Flex component="span" gap="small">
+          <Select
+            id={bulkStatusId}
+            value={status}
+            aria-label="Change status to"
+            emptyLabel="Change status to"
+            options={bulkStatusOptions}
+            onChange={setStatus}
+          />
+          <Button
+            disabled={status === '' || statusChange.isActing}
+            aria-describedby={`${bulkStatusId}-hint`}
+            onClick={() => (isAsked ? setConfirmedStatus(status) : changeStatusNow())}
+          >
+            Change status
+          </Button>
+        </Flex>
+        <Typography.Text type="secondary" id={`${bulkStatusId}-hint`}>
           {status !== '' && !isAsked && statusHint}
-        </span>
+        </Typography.Text>
       </span>
       {may('assignRequests') && <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />}
       <Button type="text" onClick={onClear}>

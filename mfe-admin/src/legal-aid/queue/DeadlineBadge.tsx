@@ -1,9 +1,9 @@
 /** The next deadline and the time left, as icon, text and colour. */
+import { Flex, Typography } from 'antd'
 import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../components/Badge.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { type Deadline, getDeadline } from './deadline.ts'
-import styles from './queue.module.css'
 
 const deadlineStyles = {
   late: { Shape: TriangleAlert, tone: 'clay' },
@@ -13,14 +13,14 @@ const deadlineStyles = {
 
 export function DeadlineBadge({ request, now }: { request: RequestSummaryFragment; now: number }) {
   const deadline = getDeadline(request, now)
-  if (!deadline) return <span className={styles.detail}>None</span>
+  if (!deadline) return <Typography.Text type="secondary">None</Typography.Text>
   const { Shape, tone } = deadlineStyles[deadline.state]
   return (
-    <span className={styles.deadline}>
+    <Flex component="span" align="center" gap="small">
       <Badge tone={tone} icon={<Shape size={14} aria-hidden />}>
         {deadline.label}
       </Badge>
-      <span className={styles.detail}>{deadline.kind}</span>
-    </span>
+      <Typography.Text type="secondary">{deadline.kind}</Typography.Text>
+    </Flex>
   )
 }

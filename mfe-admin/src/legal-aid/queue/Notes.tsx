@@ -1,8 +1,10 @@
 /** The internal notes of a request, styled differently from the messages to the applicant. */
+import { Flex, Card as NoteCard, Typography } from 'antd'
 import { Lock } from 'lucide-react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { WithIcon } from '../../components/WithIcon.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { MessageForm } from '../../forms/MessageForm.tsx'
 import {
@@ -36,22 +38,24 @@ export function Notes({
   return (
     <Card title="Internal notes" id={targets.notes.cardId}>
       <div className={parts.inside}>
-        <p className={styles.internal}>
-          <Lock size={16} aria-hidden /> Visible to staff only.
-        </p>
+        <b>
+          <WithIcon Icon={Lock}>Visible to staff only.</WithIcon>
+        </b>
         {notes.length === 0 ? (
           <p>No notes yet.</p>
         ) : (
-          <ol className={styles.notes}>
+          <Flex component="ol" vertical gap="small">
             {notes.map(({ id, writtenAt, author, text }) => (
-              <li key={id} className={styles.note}>
-                <p className={styles.detail}>
-                  <b>{author}</b>, <DateTime value={writtenAt} />
-                </p>
-                <p className={parts.written}>{text}</p>
+              <li key={id}>
+                <NoteCard size="small" className={styles.note}>
+                  <Typography.Text type="secondary">
+                    <b>{author}</b>, <DateTime value={writtenAt} />
+                  </Typography.Text>
+                  <p className={parts.written}>{text}</p>
+                </NoteCard>
               </li>
             ))}
-          </ol>
+          </Flex>
         )}
         <MessageForm
           textKey={`note ${id}`}

@@ -30,7 +30,7 @@ export function IncomeRange({
       : `Our limit is ${ceiling}%.`
 
   return (
-    <figure className={styles.figure}>
+    <figure>
       <figcaption>
         Their income is <b>{formatPercentage(percentage)}</b> of the guideline. {limits}
       </figcaption>
@@ -46,9 +46,16 @@ export function IncomeRange({
               x2={`${toPosition(percent)}%`}
               y1="18"
               y2="46"
+              strokeWidth="2"
+              strokeDasharray="4 3"
             />
             {/* Alternating above and below: 100% and 125% are close. */}
-            <text className={styles.label} x={`${toPosition(percent)}%`} y={index % 2 === 0 ? 13 : 61}>
+            <text
+              className={styles.label}
+              x={`${toPosition(percent)}%`}
+              y={index % 2 === 0 ? 13 : 61}
+              textAnchor="middle"
+            >
               {percent}%
             </text>
           </g>

@@ -1,13 +1,13 @@
 /** The result of a screening: the income range and each condition. */
 import { type BadgeTone, capitalize, isolate } from '@access/kit'
+import { Flex, Typography } from 'antd'
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
 import { Badge } from '../../components/Badge.tsx'
-import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { WithIcon } from '../../components/WithIcon.tsx'
 import type { RequestScreeningFragment } from '../request/request-screening.generated.ts'
 import { IncomeRange } from './IncomeRange.tsx'
 import { formatScreeningBasis } from './screening.messages.ts'
-import styles from './screening.module.css'
 
 const resultLabels: Record<string, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
   likely: { label: 'Likely eligible', tone: 'moss', Icon: CircleCheck },
@@ -29,33 +29,31 @@ export function ScreeningResult({ screening }: { screening: RequestScreeningFrag
     Icon: CircleHelp,
   }
   return (
-    <div className={styles.outcome}>
-      <p className={styles.result}>
+    <Flex vertical gap="small">
+      <Flex component="p" wrap align="center" gap="small">
         <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
           {label}
         </Badge>
         <span>{explanation}</span>
-      </p>
+      </Flex>
       {percentage && (
         <IncomeRange percentage={percentage} ceiling={basis.ceiling} exceptions={basis.exceptions} />
       )}
-      <ul className={styles.conditions}>
-        {conditions.map(({ percent, certainty, explanation: condition }) => {
-          const CertaintyIcon = certaintyIcons[certainty] ?? CircleHelp
-          return (
-            <li key={percent} className={styles.withIcon}>
-              <CertaintyIcon size={18} aria-hidden />
-              <span>{condition}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <Flex component="ul" vertical gap="small">
+        {conditions.map(({ percent, certainty, explanation: condition }) => (
+          <li key={percent}>
+            <WithIcon Icon={certaintyIcons[certainty] ?? CircleHelp}>{condition}</WithIcon>
+          </li>
+        ))}
+      </Flex>
       {note && <p>{note}</p>}
-      <p className={parts.hint}>
-        {formatScreeningBasis(screening)} Screened{' '}
-        {screenedBy === 'Website' ? 'on receipt' : `by ${isolate(screenedBy)}`},{' '}
-        <DateTime value={screenedAt} />.
+      <p>
+        <Typography.Text type="secondary">
+          {formatScreeningBasis(screening)} Screened{' '}
+          {screenedBy === 'Website' ? 'on receipt' : `by ${isolate(screenedBy)}`},{' '}
+          <DateTime value={screenedAt} />.
+        </Typography.Text>
       </p>
-    </div>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { isolate } from '@access/kit'
-import { Alert, Button, Card, Flex } from 'antd'
+import { Alert, Button, Card, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -43,13 +43,13 @@ export function RequestHead({
           <UrgencyBadge urgency={request.urgency} />
           <Flex component="span" wrap gap="small" className={styles.where}>
             {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
-            <span>
+            <Typography.Text type="secondary">
               {request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}
-            </span>
+            </Typography.Text>
           </Flex>
           {!isLocked && <b>{describeSafeContact(details)}</b>}
         </Flex>
-        <Flex wrap gap="small" className={styles.steps}>
+        <Flex wrap gap="small" className="no-print">
           {nextStep && (
             <Button
               type="primary"
