@@ -2,6 +2,7 @@
 import { Flex } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './with-icon.module.css'
 
 export const WithIcon = ({
   Icon,
@@ -13,7 +14,7 @@ export const WithIcon = ({
   children: ReactNode
 }) => (
   <Flex component="span" gap="small" align="start">
-    <Icon size={18} color={color} aria-hidden />
+    <Icon className={styles.icon} size={18} color={color} aria-hidden />
     <span>{children}</span>
   </Flex>
 )

@@ -58,7 +58,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
         >
           Preview of {request.reference}
         </h2>
-        <Flex gap="small">
+        <Flex gap={4}>
           <Button
             icon={<ChevronUp size={18} aria-hidden />}
             aria-label="Previous request"

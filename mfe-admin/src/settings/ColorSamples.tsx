@@ -36,7 +36,7 @@ function Sample({
   theme: 'light' | 'dark'
   tokens: Record<string, string>
 }) {
-  const sample = useTheme(theme, tokens)
+  const sample = useTokens(tokens)
   return (
     <Flex
       component="figure"
@@ -46,7 +46,7 @@ function Sample({
       ref={sample}
       aria-label={label}
       data-theme={theme}
-      className={styles.sample}
+      className={`${styles.sample} ${styles[theme]}`}
     >
       <figcaption aria-hidden>{label}</figcaption>
       <span className="btn btn-quiet">A link</span>
@@ -56,14 +56,13 @@ function Sample({
   )
 }
 
-/** Sets a theme on an element, in place of that of before. By script, since the policy of the page has no inline styles. */
-function useTheme(theme: 'light' | 'dark', tokens: Record<string, string>) {
+/** Sets tokens on an element, in place of those of before. By script, since the policy of the page has no inline styles. */
+function useTokens(tokens: Record<string, string>) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     element.current?.removeAttribute('style')
-    element.current?.style.setProperty('color-scheme', theme)
     for (const [name, value] of Object.entries(tokens)) element.current?.style.setProperty(`--${name}`, value)
-  }, [theme, tokens])
+  }, [tokens])
   return element
 }
 

@@ -55,7 +55,9 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
             value={from ?? ''}
             onChange={({ target }) => onChange({ ...day, from: target.value })}
           />
-          <span aria-hidden>to</span>
+          <span aria-hidden className="nowrap">
+            to
+          </span>
           <Input
             type="time"
             aria-label={`${weekday}, open until`}

@@ -1,6 +1,6 @@
 /** The setup of an organisation in one sitting: step by step, saved as it goes, taken up again where it was left. */
 import { Loading, Page } from '@access/kit'
-import { Flex, Tag, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
@@ -46,15 +46,12 @@ function StepList({ current }: { current: string }) {
       <Flex component="ol" wrap gap="small">
         {setupSteps.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={getStepPath(slug)} aria-current={slug === current ? 'step' : undefined}>
-              <Tag
-                variant="outlined"
-                {...(slug === current && {
-                  style: { color: 'var(--on-primary)', background: 'var(--primary)' },
-                })}
-              >
-                {title}
-              </Tag>
+            <Link
+              to={getStepPath(slug)}
+              className={styles.step}
+              aria-current={slug === current ? 'step' : undefined}
+            >
+              {title}
             </Link>
           </li>
         ))}

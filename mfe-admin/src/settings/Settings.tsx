@@ -1,7 +1,7 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
 import { Loading, Page } from '@access/kit'
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import management from '../components/screen.module.css'
@@ -34,10 +34,10 @@ export default function Settings() {
   return (
     <Page title="Settings">
       <TopBar title="Settings" back={dashboardBackLink} />
-      <div className={management.body}>
-        <Typography.Paragraph>
+      <Flex vertical gap="middle" className={management.body}>
+        <p>
           <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
-        </Typography.Paragraph>
+        </p>
         {stored && id && (
           <div className={styles.sections}>
             <SectionLinks />
@@ -52,7 +52,7 @@ export default function Settings() {
         )}
         {stored && <HandOn onImported={refetch} />}
         {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
-      </div>
+      </Flex>
     </Page>
   )
 }

@@ -29,6 +29,7 @@ export function DisplayOptions({
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      styles={{ content: { width: '15rem' } }}
       open={isOpen}
       onOpenChange={(opens) => (opens ? setOpen(true) : close())}
       // Right after the button, where Tab leads.

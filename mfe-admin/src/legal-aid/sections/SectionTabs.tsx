@@ -38,7 +38,7 @@ export function SectionTabs({
           </>
         ),
         children: (
-          <Flex vertical gap="middle">
+          <Flex vertical gap="middle" className={styles.section}>
             {panels[id]}
           </Flex>
         ),
