@@ -37,17 +37,27 @@ export function RequestHead({
   return (
     <Card size="small" role="region" aria-label="Summary" className={styles.head}>
       <Flex wrap gap="small" align="center">
-        <Flex wrap gap="small" align="center" flex="1 1 24rem">
+        <Flex wrap gap="small" align="center" flex="1 1 24rem" className={styles.summary}>
           {name && <b>{name}</b>}
           <RequestStatusBadges request={request} />
           <UrgencyBadge urgency={request.urgency} />
-          <Flex component="span" wrap gap="small" className={styles.where}>
+          <Flex
+            component="span"
+            wrap
+            gap="small"
+            flex={isLocked ? 'auto' : undefined}
+            className={styles.where}
+          >
             {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
             <Typography.Text type="secondary">
               {request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}
             </Typography.Text>
           </Flex>
-          {!isLocked && <b>{describeSafeContact(details)}</b>}
+          {!isLocked && (
+            <Flex component="b" flex="1 1 20rem">
+              {describeSafeContact(details)}
+            </Flex>
+          )}
         </Flex>
         <Flex wrap gap="small" className="no-print">
           {nextStep && (
