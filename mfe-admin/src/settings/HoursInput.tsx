@@ -48,16 +48,14 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
         {weekday}
       </Checkbox>
       {isOpen ? (
-        <Flex component="span" align="center" gap="small" flex="0 1 20rem">
+        <Flex component="span" wrap align="center" gap="small">
           <Input
             type="time"
             aria-label={`${weekday}, open from`}
             value={from ?? ''}
             onChange={({ target }) => onChange({ ...day, from: target.value })}
           />
-          <span aria-hidden className="nowrap">
-            to
-          </span>
+          <span aria-hidden>to</span>
           <Input
             type="time"
             aria-label={`${weekday}, open until`}
