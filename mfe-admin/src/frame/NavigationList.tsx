@@ -3,7 +3,7 @@
  * screen readers count and list as links, where antd's Menu would be a menu of commands.
  */
 
-import { Badge, Flex, Tooltip, Typography } from 'antd'
+import { Badge, Flex, Tooltip } from 'antd'
 import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './navigation.module.css'
@@ -44,14 +44,9 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
       {sections.map(({ title, links }) => (
         <section key={title} aria-label={title}>
           {/* No heading: the first one of a screen is its title. */}
-          <Typography.Text
-            type="secondary"
-            strong
-            className={isFolded ? 'sr' : styles.title!}
-            aria-hidden="true"
-          >
+          <b className={isFolded ? 'sr' : `${styles.title} muted`} aria-hidden="true">
             {title}
-          </Typography.Text>
+          </b>
           <Flex component="ul" vertical>
             {links.map(renderLink)}
           </Flex>

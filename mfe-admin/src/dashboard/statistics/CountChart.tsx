@@ -1,5 +1,5 @@
 /** Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. */
-import { Flex, Progress, Table, Typography } from 'antd'
+import { Flex, Progress, Table } from 'antd'
 import { useId } from 'react'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
@@ -29,7 +29,7 @@ export function CountChart({
   return (
     <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <Typography.Text type="secondary">{summary}</Typography.Text>
+      <p className="muted">{summary}</p>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section className={styles.counts} tabIndex={0} aria-label={`${title}, table`}>

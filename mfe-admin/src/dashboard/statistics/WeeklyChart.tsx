@@ -2,7 +2,7 @@
  * A chart by week. A slider selects the week whose values stand below it, by keyboard, finger or pointer; the pointer
  * over the chart does so as well.
  */
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import { type ComponentType, useId } from 'react'
 import styles from './charts.module.css'
 import type { Series } from './series.ts'
@@ -45,9 +45,9 @@ export function WeeklyChart({
   return (
     <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{title}</h3>
-      <Typography.Text type="secondary" id={`${id}summary`}>
+      <p id={`${id}summary`} className="muted">
         {summary}
-      </Typography.Text>
+      </p>
       <WeekPlot
         label={title}
         describedBy={`${id}summary`}
