@@ -1,79 +1,48 @@
-/** Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. */
-import { Flex, Progress, Table } from 'antd'
-import { useId } from 'react'
+/**
+ * Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. It comes
+ * when somebody scrolls to it: the tables' code is larger than that of all charts.
+ */
+import { Flex, Skeleton } from 'antd'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import type { CountColumns, CountRow } from './CountTable.tsx'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
-import { formatCount } from './summaries.ts'
+import { useOnSeen } from './use-on-seen.ts'
 
-type Row = {
-  id: string
-  name: string
-  total: number
-  /** How many of the total. */
-  part: number
-}
+const CountTable = lazy(() => import(/* webpackChunkName: "admin-count-table" */ './CountTable.tsx'))
+
+const placeholder = <Skeleton title={false} paragraph={{ rows: 10 }} />
 
 export function CountChart({
   title,
   summary,
-  columns: [nameLabel, totalLabel, partLabel],
+  columns,
   rows,
 }: {
   title: string
   summary: string
-  columns: [name: string, total: string, part: string]
-  rows: Row[]
+  columns: CountColumns
+  rows: CountRow[]
 }) {
   const id = useId()
-  const maximum = Math.max(1, ...rows.map(({ total }) => total))
+  const chart = useRef<HTMLElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useOnSeen(
+    chart,
+    useCallback(() => setSeen(true), []),
+  )
   return (
-    <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={id}>
+    <Flex component="section" ref={chart} vertical gap="small" className={frame.chart} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="muted">{summary}</p>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section className={styles.counts} tabIndex={0} aria-label={`${title}, table`}>
-          <Table
-            size="small"
-            pagination={false}
-            rowKey="id"
-            dataSource={rows}
-            columns={[
-              {
-                key: 'name',
-                title: nameLabel,
-                rowScope: 'row',
-                render: ({ name, total, part }: Row) => (
-                  <>
-                    {name}
-                    <Bar total={total / maximum} part={part / maximum} />
-                  </>
-                ),
-              },
-              {
-                key: 'total',
-                title: totalLabel,
-                align: 'end',
-                render: ({ total }: Row) => formatCount(total),
-              },
-              { key: 'part', title: partLabel, align: 'end', render: ({ part }: Row) => formatCount(part) },
-            ]}
-          />
+          <Suspense fallback={placeholder}>
+            {isSeen ? <CountTable columns={columns} rows={rows} /> : placeholder}
+          </Suspense>
         </section>
       )}
     </Flex>
   )
 }
-
-/** Both from 0 to 1, the part within the total. The numbers stand beside it. */
-const Bar = ({ total, part }: { total: number; part: number }) => (
-  <div aria-hidden="true">
-    <Progress
-      showInfo={false}
-      percent={total * 100}
-      strokeColor="var(--verdigris-100)"
-      railColor="transparent"
-      success={{ percent: part * 100, strokeColor: 'var(--i-soft)' }}
-    />
-  </div>
-)

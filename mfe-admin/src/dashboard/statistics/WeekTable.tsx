@@ -1,11 +1,10 @@
-/** The data of a chart by week, as a table to be opened. */
+/** The data of a chart by week, as a table. */
 import { Table } from 'antd'
-import { Fold } from '../../components/Fold.tsx'
 import type { Series } from './series.ts'
 import type { RequestWeekFragment } from './statistics.generated.ts'
 import { formatDay } from './summaries.ts'
 
-export function WeekTable({
+export default function WeekTable({
   title,
   weeks,
   series,
@@ -17,29 +16,27 @@ export function WeekTable({
   formatValue(series: Series, week: RequestWeekFragment): string
 }) {
   return (
-    <Fold label="Show as table">
-      <section
-        style={{ position: 'relative', maxHeight: '20rem', overflow: 'auto' }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-        tabIndex={0}
-        aria-label={`${title}, table`}
-      >
-        <Table
-          size="small"
-          pagination={false}
-          rowKey="start"
-          dataSource={weeks}
-          columns={[
-            { key: 'start', title: 'Week of', rowScope: 'row', render: (_, week) => formatDay(week.start) },
-            ...series.map((one) => ({
-              key: one.label,
-              title: one.label,
-              align: 'end' as const,
-              render: (_: unknown, week: RequestWeekFragment) => formatValue(one, week),
-            })),
-          ]}
-        />
-      </section>
-    </Fold>
+    <section
+      style={{ position: 'relative', maxHeight: '20rem', overflow: 'auto' }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+      tabIndex={0}
+      aria-label={`${title}, table`}
+    >
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="start"
+        dataSource={weeks}
+        columns={[
+          { key: 'start', title: 'Week of', rowScope: 'row', render: (_, week) => formatDay(week.start) },
+          ...series.map((one) => ({
+            key: one.label,
+            title: one.label,
+            align: 'end' as const,
+            render: (_: unknown, week: RequestWeekFragment) => formatValue(one, week),
+          })),
+        ]}
+      />
+    </section>
   )
 }

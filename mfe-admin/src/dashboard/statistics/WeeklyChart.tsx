@@ -2,15 +2,17 @@
  * A chart by week. A slider selects the week whose values stand below it, by keyboard, finger or pointer; the pointer
  * over the chart does so as well.
  */
-import { Flex } from 'antd'
-import { type ComponentType, useId } from 'react'
+import { Flex, Skeleton } from 'antd'
+import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { Fold } from '../../components/Fold.tsx'
 import styles from './charts.module.css'
 import type { Series } from './series.ts'
 import type { RequestWeekFragment } from './statistics.generated.ts'
 import frame from './statistics.module.css'
 import { formatDay } from './summaries.ts'
 import { type ShapesProps, type WeekCursor, WeekPlot } from './WeekPlot.tsx'
-import { WeekTable } from './WeekTable.tsx'
+
+const WeekTable = lazy(() => import(/* webpackChunkName: "admin-week-table" */ './WeekTable.tsx'))
 
 export function WeeklyChart({
   title,
@@ -83,7 +85,11 @@ export function WeeklyChart({
           ))}
         </ul>
       </div>
-      <WeekTable title={title} weeks={weeks} series={series} formatValue={formatValue} />
+      <Fold label="Show as table">
+        <Suspense fallback={<Skeleton title={false} />}>
+          <WeekTable title={title} weeks={weeks} series={series} formatValue={formatValue} />
+        </Suspense>
+      </Fold>
     </Flex>
   )
 }

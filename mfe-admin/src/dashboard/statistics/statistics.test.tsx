@@ -80,7 +80,7 @@ test('each chart by week has its data as a table', async () => {
   renderSeen(createGateway())
   const chart = await findChart('Promises kept')
   fireEvent.click(chart.getByRole('button', { name: 'Show as table' }))
-  expect(getRows(chart.getByRole('table', { hidden: true }))).toEqual([
+  expect(getRows(await chart.findByRole('table', { hidden: true }))).toEqual([
     ['Week of', 'First answer', 'Attorney found'],
     ['Mar 2', 'none', 'none'],
     ['Mar 9', '66%', 'none'],
@@ -100,7 +100,7 @@ test('the latest week is read out, and any other by the slider, in all charts at
 test('what is not by week is a table', async () => {
   renderSeen(createGateway())
   const loads = await findChart('Open requests by assignee')
-  expect(getRows(loads.getByRole('table'))).toEqual([
+  expect(getRows(await loads.findByRole('table'))).toEqual([
     ['Assignee', 'Open', 'Overdue'],
     ['Ida Brandt', '2', '1'],
     ['Unassigned', '1', '0'],
@@ -108,7 +108,7 @@ test('what is not by week is a table', async () => {
   const categories = await findChart('Requests by practice area')
   categories.getByText('Most often Employment: 8 of 8 (100%).')
   const urgencies = await findChart('Requests by urgency')
-  expect(getRows(urgencies.getByRole('table')).at(1)).toEqual(['Emergency', '2', '1'])
+  expect(getRows(await urgencies.findByRole('table')).at(1)).toEqual(['Emergency', '2', '1'])
 })
 
 test('how many weeks are shown is in the address, twelve unless chosen', async () => {
