@@ -16,6 +16,7 @@ export const Tabs = ({
 }) => (
   <AntdTabs
     {...props}
+    ref={(tabs) => nameTabList(tabs?.nativeElement ?? null, label)}
     more={{
       icon: (
         <>
@@ -24,11 +25,7 @@ export const Tabs = ({
         </>
       ),
     }}
-    renderTabBar={(barProps, TabBar) => (
-      <div ref={(element) => nameTabList(element, label)}>
-        <TabBar {...barProps} {...(tabsId && { id: tabsId })} />
-      </div>
-    )}
+    renderTabBar={(barProps, TabBar) => <TabBar {...barProps} {...(tabsId && { id: tabsId })} />}
   />
 )
 
