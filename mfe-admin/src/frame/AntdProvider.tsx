@@ -29,7 +29,11 @@ export default function AntdProvider() {
         // Lists of options are short, and a virtual one is another list for screen readers than for the eye.
         virtual={false}
         // antd's own is read out as a part of the button's name, and stays until its motion has ended.
-        button={{ loadingIcon: <LoaderCircle size={16} aria-hidden className={styles.loading} /> }}
+        button={{
+          loadingIcon: (
+            <LoaderCircle size={16} aria-hidden className={prefersReducedMotion ? '' : 'anticon-spin'} />
+          ),
+        }}
         // Dialogs open in here. At the end of the body antd would lock scrolling with an inline style, which the content
         // security policy blocks.
         getPopupContainer={() => popupContainer.current ?? document.body}

@@ -3,6 +3,7 @@
 import { Button, Flex } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
+import parts from '../components/components.module.css'
 import screen from '../components/screen.module.css'
 import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { useAction } from '../data/use-action.ts'
@@ -10,7 +11,6 @@ import { siteLink } from '../frame/navigation.ts'
 import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
 import { listOpenPoints } from './open-points.ts'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
-import styles from './settings.module.css'
 import { getStepPath, textsStep } from './setup-steps.ts'
 import type { emptyOffice } from './use-office-settings.ts'
 
@@ -31,7 +31,7 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
 
   return (
     <div className={screen.card}>
-      <Flex vertical gap="middle" className={styles.form}>
+      <div className={parts.inside}>
         <p className="narrow">
           {isComplete
             ? 'Nothing is open: your website is yours.'
@@ -56,7 +56,7 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
           All of it stays in <Link to="/admin/settings">Settings</Link>. Invite colleagues in{' '}
           <Link to="/admin/administrators">Administrators</Link>.
         </p>
-      </Flex>
+      </div>
       <StepFooter previousPath={previousPath}>
         <Button type="primary" loading={isActing} onClick={finish}>
           Open your website

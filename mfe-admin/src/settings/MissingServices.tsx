@@ -1,10 +1,10 @@
 /** Which of the practice areas that are written no service describes yet. */
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import parts from '../components/components.module.css'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import { DescribedServicesDocument } from './office-setup.generated.ts'
 import type { OfficeFragment } from './settings.generated.ts'
-import styles from './settings.module.css'
 
 const listFormat = new Intl.ListFormat('en-US')
 
@@ -17,11 +17,13 @@ export function MissingServices() {
     .map(({ name }) => name)
     .filter((name) => name && !described.includes(name.toLowerCase()))
   return (
-    <p className={styles.form}>
-      {missing.length > 0
-        ? `No service describes ${listFormat.format(missing)} yet. `
-        : 'A service describes each of them. '}
-      <Link to="/admin/services">Services</Link> say who can get help and how.
-    </p>
+    <div className={parts.inside}>
+      <p>
+        {missing.length > 0
+          ? `No service describes ${listFormat.format(missing)} yet. `
+          : 'A service describes each of them. '}
+        <Link to="/admin/services">Services</Link> say who can get help and how.
+      </p>
+    </div>
   )
 }

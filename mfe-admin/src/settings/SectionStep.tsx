@@ -3,6 +3,7 @@ import { organisation as rules } from '@access/content/organisation/organisation
 import { formatTime } from '@access/kit'
 import { Alert, Button, Form } from 'antd'
 import { type FocusEvent, useId, useState } from 'react'
+import parts from '../components/components.module.css'
 import screen from '../components/screen.module.css'
 import type { Values } from '../forms/differences.ts'
 import { EditConflictDialog } from '../forms/EditConflictDialog.tsx'
@@ -12,7 +13,6 @@ import type { AutosaveState } from '../management/form/use-autosave.ts'
 import { MissingServices } from './MissingServices.tsx'
 import styles from './office-setup.module.css'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
-import settings from './settings.module.css'
 import { emptyOffice } from './use-office-settings.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
@@ -51,7 +51,7 @@ export function SectionStep({
             form={form}
             id={formId}
             name="setup"
-            className={settings.form!}
+            className={parts.inside!}
             layout="vertical"
             initialValues={office.draft}
             // The rules validate, not the browser.

@@ -4,6 +4,7 @@ import { Loading, Page } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import parts from '../components/components.module.css'
 import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { useUnsentText } from '../forms/unsent-text.tsx'
@@ -83,7 +84,7 @@ function OfficeForm({
 
   return (
     <section className={management.card} aria-label="Settings of the office">
-      <div className={styles.form}>
+      <div className={parts.inside}>
         <ItemForm
           definition={settingsDefinition}
           id={id}

@@ -69,7 +69,7 @@ export function WeekPlot({
         onPointerMove={selectAtPointer}
       >
         <rect
-          className={styles.cursor}
+          fill="var(--verdigris-100)"
           x={xScale(weeks[cursor.index]!.start)! - (step - xScale.bandwidth()) / 2}
           y={margin.top}
           width={step}
@@ -78,7 +78,7 @@ export function WeekPlot({
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              className={styles.grid}
+              stroke="var(--line)"
               x1={margin.left}
               x2={width - margin.right}
               y1={yScale(tick)}

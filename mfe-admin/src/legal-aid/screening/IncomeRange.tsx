@@ -2,7 +2,6 @@
 
 import type { ScreeningPercentageFragment } from '../request/request-screening.generated.ts'
 import { formatPercentage } from './screening.messages.ts'
-import styles from './screening.module.css'
 
 /** The minimum width of the band, in percent of the chart. */
 const minWidth = 1.5
@@ -35,13 +34,21 @@ export function IncomeRange({
         Their income is <b>{formatPercentage(percentage)}</b> of the guideline. {limits}
       </figcaption>
       {/* Positioned in percent, so that the labels keep their size. */}
-      <svg className={styles.drawing} width="100%" height="64" aria-hidden="true" focusable="false">
-        <rect className={styles.axis} x="0" y="30" width="100%" height="4" />
-        <rect className={styles.band} x={`${left}%`} y="24" width={`${width}%`} height="16" rx="3" />
+      <svg width="100%" height="64" overflow="visible" aria-hidden="true" focusable="false">
+        <rect fill="var(--line)" x="0" y="30" width="100%" height="4" />
+        <rect
+          fill="var(--verdigris-500)"
+          stroke="var(--ink)"
+          x={`${left}%`}
+          y="24"
+          width={`${width}%`}
+          height="16"
+          rx="3"
+        />
         {thresholds.map((percent, index) => (
           <g key={percent}>
             <line
-              className={styles.mark}
+              stroke="var(--ink)"
               x1={`${toPosition(percent)}%`}
               x2={`${toPosition(percent)}%`}
               y1="18"
@@ -51,7 +58,7 @@ export function IncomeRange({
             />
             {/* Alternating above and below: 100% and 125% are close. */}
             <text
-              className={styles.label}
+              fill="var(--ink)"
               x={`${toPosition(percent)}%`}
               y={index % 2 === 0 ? 13 : 61}
               textAnchor="middle"
