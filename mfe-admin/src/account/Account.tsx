@@ -1,5 +1,6 @@
 /** One's own account: name, password, and where one is signed in. */
 import { Page } from '@access/kit'
+import { Flex } from 'antd'
 import { RequestsCard } from '../administrators/RequestsCard.tsx'
 import { SessionList } from '../administrators/SessionList.tsx'
 import { ActiveSessionsDocument } from '../administrators/sessions.generated.ts'
@@ -39,12 +40,12 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
   const sessions = useLiveQuery(ActiveSessionsDocument, { administrator: account.id }, 'ActiveSession')
   return (
     <div className={layout.cards}>
-      <div className={layout.column}>
+      <Flex vertical gap="large">
         <NameCard account={account} />
         {may('workOnRequests') && <RequestsCard colleague={account} />}
         <PasswordCard account={account} onChanged={sessions.refetch} />
-      </div>
-      <div className={layout.column}>
+      </Flex>
+      <Flex vertical gap="large">
         <SecondFactorsCard />
         {may('workOnRequests') && <NotificationsCard />}
         {may('readAllRequests') && <ShortcutsCard />}
@@ -58,7 +59,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
             )}
           </QueryResult>
         </Card>
-      </div>
+      </Flex>
     </div>
   )
 }

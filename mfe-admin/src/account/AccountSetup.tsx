@@ -1,6 +1,6 @@
 /** What must be done before anything else: another password in place of the first, or a second factor. */
 import { Loading, Logo, Page, useAuth } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Navigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
@@ -8,7 +8,7 @@ import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
 import { dashboardPath, loginPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
 import { CurrentAccountDocument } from './account.generated.ts'
-import styles from './account-setup.module.css'
+import styles from './account.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
 
 export default function AccountSetup() {
@@ -17,14 +17,14 @@ export default function AccountSetup() {
   if (!isAuthenticated) return <Navigate to={loginPath} replace />
   return (
     <Page title="Set up your account">
-      <div className={styles.page}>
+      <Flex vertical gap="large" className={styles.setup}>
         <Logo />
-        <h1 className={styles.title}>Set up your account</h1>
+        <h1>Set up your account</h1>
         <RequiredStep />
-        <Button className={styles.signOut} onClick={logout}>
-          Sign out
-        </Button>
-      </div>
+        <div>
+          <Button onClick={logout}>Sign out</Button>
+        </div>
+      </Flex>
     </Page>
   )
 }

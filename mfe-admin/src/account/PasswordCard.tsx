@@ -1,6 +1,6 @@
 /** Changes the user's own password, after the current one. */
 import { createChangePasswordSchema } from '@access/auth/administrators/administrator.rules'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
@@ -46,7 +46,7 @@ export function PasswordCard({
             Change password
           </Button>
         </ShortFormFields>
-        <p className={parts.hint}>Changing it signs you out everywhere but here.</p>
+        <Typography.Text type="secondary">Changing it signs you out everywhere but here.</Typography.Text>
       </div>
     </Card>
   )

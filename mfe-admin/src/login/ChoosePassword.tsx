@@ -1,7 +1,7 @@
 /** A first password, and signed in with it. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { isolate, useAuth } from '@access/kit'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -9,7 +9,6 @@ import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { dashboardPath, loginPath } from '../session/login-redirect.ts'
 import { AcceptInvitationDocument, type InvitationFragment } from './invitation.generated.ts'
-import styles from './login.module.css'
 
 export function ChoosePassword({
   token,
@@ -39,9 +38,9 @@ export function ChoosePassword({
   })
   return (
     <>
-      <p className={styles.lead}>
+      <Typography.Paragraph type="secondary">
         Hello {isolate(name)}. Choose a password, and you can manage the website of the organisation.
-      </p>
+      </Typography.Paragraph>
       {user && user.email !== email && (
         <p>
           You are signed in as {user.email}. Going on signs you in as {email} instead.

@@ -1,14 +1,14 @@
 /** Where whoever forgot their password asks for a link. The answer is the same for every address. */
 import { passwordResetRequest } from '@access/auth/administrators/administrator.rules'
 import { Page } from '@access/kit'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import screen from '../components/screen.module.css'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { loginPath } from '../session/login-redirect.ts'
-import styles from './login.module.css'
 import { RequestPasswordResetDocument } from './password-reset.generated.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
@@ -18,16 +18,11 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Page title="Forgot your password?" description="Ask for a new password" robots="noindex">
-      <SignInFrame>
-        <section className={styles.card} aria-labelledby="forgot-password">
-          <h1 id="forgot-password" className={styles.title}>
-            Forgot your password?
-          </h1>
-          {sentTo === null ? <RequestForm onSent={setSentTo} /> : <SentMessage email={sentTo} />}
-          <p className={styles.after}>
-            <Link to={loginPath}>Back to sign in</Link>
-          </p>
-        </section>
+      <SignInFrame title="Forgot your password?">
+        {sentTo === null ? <RequestForm onSent={setSentTo} /> : <SentMessage email={sentTo} />}
+        <p className={screen.spaced}>
+          <Link to={loginPath}>Back to sign in</Link>
+        </p>
       </SignInFrame>
     </Page>
   )
@@ -45,7 +40,9 @@ function RequestForm({ onSent }: { onSent(email: string): void }) {
   })
   return (
     <>
-      <p className={styles.lead}>We send you a link by which you choose a new one.</p>
+      <Typography.Paragraph type="secondary">
+        We send you a link by which you choose a new one.
+      </Typography.Paragraph>
       <ShortFormFields id="forgot" shortForm={shortForm} initial={defaultValues}>
         <Form.Item name="email" label="Email">
           <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -59,13 +56,13 @@ function RequestForm({ onSent }: { onSent(email: string): void }) {
 }
 
 function SentMessage({ email }: { email: string }) {
-  const message = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
     <>
-      <p className={styles.lead} ref={message} tabIndex={-1}>
+      <Typography.Paragraph type="secondary" ref={message} tabIndex={-1}>
         If {email} has an account here, an email with a link is on its way.
-      </p>
+      </Typography.Paragraph>
       <p>
         The link works once, for 30 minutes. If nothing comes, look into your spam folder, or ask a colleague
         to look at the address of your account.

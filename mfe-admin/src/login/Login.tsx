@@ -1,15 +1,15 @@
 /** Where administrators sign in: with their password, then with a second factor where they have one. */
 import { credentials } from '@access/auth/administrators/administrator.rules'
 import { Page, type SecondFactor, useAuth, useToast } from '@access/kit'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import screen from '../components/screen.module.css'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { forgotPasswordPath, getRedirectTarget } from '../session/login-redirect.ts'
 import { SecondFactorForm } from '../session/SecondFactorForm.tsx'
 import { useSignIn } from '../session/use-sign-in.ts'
-import styles from './login.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 
 const defaultValues = buildEmptyDraft(credentials)
@@ -45,63 +45,58 @@ export default function Login() {
   const hasTimedOut = Boolean((state as { hasTimedOut?: boolean } | null)?.hasTimedOut)
   return (
     <Page title="Admin Portal" description="Sign in to manage the organisation">
-      <SignInFrame>
-        <section className={styles.card} aria-labelledby="admin-portal">
-          <h1 id="admin-portal" className={styles.title}>
-            Admin Portal
-          </h1>
-          {request ? (
-            <>
-              <p className={styles.lead}>Confirm that it is you, with your second factor.</p>
-              <SecondFactorForm
-                request={request}
-                errorMessage={errorMessage}
-                isPending={isPending}
-                onGiven={(secondFactor) => submit(values, secondFactor)}
+      <SignInFrame title="Admin Portal">
+        {request ? (
+          <>
+            <Typography.Paragraph type="secondary">
+              Confirm that it is you, with your second factor.
+            </Typography.Paragraph>
+            <SecondFactorForm
+              request={request}
+              errorMessage={errorMessage}
+              isPending={isPending}
+              onGiven={(secondFactor) => submit(values, secondFactor)}
+            />
+            <Button className={screen.spaced} block onClick={reset}>
+              Back to email and password
+            </Button>
+          </>
+        ) : (
+          <>
+            <Typography.Paragraph type="secondary">Sign in to manage the organisation</Typography.Paragraph>
+            {hasTimedOut && !errorMessage && (
+              <Alert
+                className={screen.spaced}
+                type="info"
+                showIcon
+                title="You were signed out because nothing was done for a while."
               />
-              <Button className={styles.back} block onClick={reset}>
-                Back to email and password
+            )}
+            {errorMessage && <Alert className={screen.spaced} type="error" showIcon title={errorMessage} />}
+            <Form
+              form={form}
+              name="login"
+              layout="vertical"
+              requiredMark={false}
+              noValidate
+              initialValues={values}
+              onFinish={submitPassword}
+            >
+              <Form.Item name="email" label="Email" required>
+                <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+              </Form.Item>
+              <Form.Item name="password" label="Password" required>
+                <Input type="password" autoComplete="current-password" />
+              </Form.Item>
+              <Button type="primary" htmlType="submit" block disabled={isPending}>
+                {isPending ? 'Signing in...' : 'Sign in'}
               </Button>
-            </>
-          ) : (
-            <>
-              <p className={styles.lead}>Sign in to manage the organisation</p>
-              {hasTimedOut && !errorMessage && (
-                <Alert
-                  className={styles.refused}
-                  type="info"
-                  showIcon
-                  title="You were signed out because nothing was done for a while."
-                />
-              )}
-              {errorMessage && (
-                <Alert className={styles.refused} type="error" showIcon title={errorMessage} />
-              )}
-              <Form
-                form={form}
-                name="login"
-                layout="vertical"
-                requiredMark={false}
-                noValidate
-                initialValues={values}
-                onFinish={submitPassword}
-              >
-                <Form.Item name="email" label="Email" required>
-                  <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-                </Form.Item>
-                <Form.Item name="password" label="Password" required>
-                  <Input type="password" autoComplete="current-password" />
-                </Form.Item>
-                <Button type="primary" htmlType="submit" block disabled={isPending}>
-                  {isPending ? 'Signing in...' : 'Sign in'}
-                </Button>
-              </Form>
-              <p className={styles.after}>
-                <Link to={forgotPasswordPath}>Forgot your password?</Link>
-              </p>
-            </>
-          )}
-        </section>
+            </Form>
+            <p className={screen.spaced}>
+              <Link to={forgotPasswordPath}>Forgot your password?</Link>
+            </p>
+          </>
+        )}
       </SignInFrame>
     </Page>
   )

@@ -1,16 +1,16 @@
 /** Where the link of a password reset leads: another password, with which one signs in. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { Loading, Page } from '@access/kit'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input, Typography } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { forgotPasswordPath, loginPath } from '../session/login-redirect.ts'
-import styles from './login.module.css'
 import { PasswordResetDocument, ResetPasswordDocument } from './password-reset.generated.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -22,13 +22,8 @@ export default function ResetPassword() {
       description="Choose a new password for the admin portal"
       robots="noindex"
     >
-      <SignInFrame>
-        <section className={styles.card} aria-labelledby="reset-password">
-          <h1 id="reset-password" className={styles.title}>
-            Choose a new password
-          </h1>
-          <ResetContent />
-        </section>
+      <SignInFrame title="Choose a new password">
+        <ResetContent />
       </SignInFrame>
     </Page>
   )
@@ -63,7 +58,9 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   })
   return (
     <>
-      <p className={styles.lead}>You are then signed out everywhere, and sign in with it.</p>
+      <Typography.Paragraph type="secondary">
+        You are then signed out everywhere, and sign in with it.
+      </Typography.Paragraph>
       <ShortFormFields id="reset" shortForm={shortForm} initial={defaultValues}>
         <Form.Item label="Email" htmlFor="reset-email">
           <Input id="reset-email" type="email" autoComplete="username" value={email} readOnly />
@@ -82,7 +79,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
 // One answer for a link that is used, too old or wrong: whoever tries links learns nothing.
 const InvalidLink = () => (
   <>
-    <Alert className={styles.refused} type="warning" showIcon title="This link does not work any more." />
+    <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />
     <p>
       Each link works once and for 30 minutes. <Link to={forgotPasswordPath}>Ask for a new one</Link>.
     </p>

@@ -3,24 +3,19 @@ import { Loading, Page } from '@access/kit'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
+import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { loginPath } from '../session/login-redirect.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { InvitationDocument } from './invitation.generated.ts'
-import styles from './login.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export default function Welcome() {
   return (
     <Page title="Welcome" description="Choose a password for the admin portal" robots="noindex">
-      <SignInFrame>
-        <section className={styles.card} aria-labelledby="welcome">
-          <h1 id="welcome" className={styles.title}>
-            Welcome
-          </h1>
-          <InvitationForm />
-        </section>
+      <SignInFrame title="Welcome">
+        <InvitationForm />
       </SignInFrame>
     </Page>
   )
@@ -43,7 +38,7 @@ function InvitationForm() {
 // One answer for a link that is used, replaced, too old or wrong: whoever tries links learns nothing.
 const InvalidInvitation = () => (
   <>
-    <Alert className={styles.refused} type="warning" showIcon title="This link does not work any more." />
+    <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />
     <p>
       Each link works once and for three days, and a newer one takes its place. Open the link in your email
       once more, or ask whoever invited you for a new one.

@@ -1,10 +1,10 @@
 /** Adds an authenticator app: it reads the secret as a QR code or as text, and a first code confirms it. */
 import { Loading } from '@access/kit'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Flex, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { z } from 'zod'
-import parts from '../components/components.module.css'
+import screen from '../components/screen.module.css'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -16,7 +16,6 @@ import {
   StartTotpEnrolmentDocument,
   type StartTotpEnrolmentMutation,
 } from './second-factors.generated.ts'
-import styles from './second-factors.module.css'
 
 const rules = z.strictObject({
   code: z.string().regex(/^\s*(\d\s*){6}$/, 'Enter the six digits that the app shows'),
@@ -61,18 +60,18 @@ export function AddTotpDialog({
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {!totp && !errorMessage && <Loading />}
       {totp && (
-        <div className={styles.secret}>
+        <Flex vertical gap="small" className={screen.spaced}>
           <p>Scan this code with the app, such as one that keeps your passwords.</p>
           <QrCode text={totp.uri} label="QR code for the authenticator app" />
           <p>
             Or type this key into it:
             <br />
-            <code className={styles.code}>{groupInFours(totp.secret)}</code>
+            <code>{groupInFours(totp.secret)}</code>
           </p>
-        </div>
+        </Flex>
       )}
       <Form.Item name="code" label="Code" extra="The six digits that the app shows then.">
-        <Input inputMode="numeric" autoComplete="one-time-code" className={parts.alone} />
+        <Input inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
     </FormDialog>
   )

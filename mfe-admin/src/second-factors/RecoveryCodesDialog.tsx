@@ -1,9 +1,9 @@
 /** Shows the recovery codes, this once. */
-import { Button, Modal } from 'antd'
+import { Button, Card, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
-import parts from '../components/components.module.css'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { downloadBlob } from '../components/download-blob.ts'
+import screen from '../components/screen.module.css'
 import styles from './second-factors.module.css'
 
 export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onClosed(): void }) {
@@ -42,14 +42,16 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onCl
         If you lose your passkey or phone, each of these signs you in once. Keep them where you keep other
         papers of value. They are shown only now.
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code className={styles.code}>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <span className={parts.buttons}>
+      <Card size="small" className={screen.spaced}>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Flex wrap gap="small">
         <Button onClick={copy}>Copy</Button>
         <Button
           onClick={() =>
@@ -58,10 +60,10 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onCl
         >
           Save as a file
         </Button>
-      </span>
-      <p role="status" className={parts.hint}>
+      </Flex>
+      <Typography.Text type="secondary" role="status">
         {copyMessage}
-      </p>
+      </Typography.Text>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 /** One's own second factors: what there is, and how to add, name and remove it. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -61,16 +62,19 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
         {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
         <QueryResult query={query}>
           {({ secondFactors: { passkeys, totpEnrolledAt, recoveryCodeCount } }) => (
-            <ul className={parts.sessions} aria-label="Second factors">
+            <ul className={parts.rows} aria-label="Second factors">
               {passkeys.map((passkey) => (
                 <li key={passkey.id}>
-                  <span className={parts.session}>
+                  <StackedCell
+                    details={
+                      <>
+                        Passkey, added <DateTime value={passkey.createdAt} />
+                      </>
+                    }
+                  >
                     <strong>{passkey.name}</strong>
-                    <span className={parts.hint}>
-                      Passkey, added <DateTime value={passkey.createdAt} />
-                    </span>
-                  </span>
-                  <span className={parts.buttons}>
+                  </StackedCell>
+                  <Flex component="span" wrap gap="small">
                     <Button
                       aria-label={`Rename ${passkey.name}`}
                       onClick={() => setDialog({ kind: 'rename', passkey })}
@@ -83,17 +87,20 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
                     >
                       Remove
                     </Button>
-                  </span>
+                  </Flex>
                 </li>
               ))}
               {totpEnrolledAt && (
                 <li>
-                  <span className={parts.session}>
+                  <StackedCell
+                    details={
+                      <>
+                        Added <DateTime value={totpEnrolledAt} />
+                      </>
+                    }
+                  >
                     <strong>Authenticator app</strong>
-                    <span className={parts.hint}>
-                      Added <DateTime value={totpEnrolledAt} />
-                    </span>
-                  </span>
+                  </StackedCell>
                   <Button
                     aria-label="Remove the authenticator app"
                     onClick={() => setDialog({ kind: 'removeTotp' })}
@@ -104,23 +111,22 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
               )}
               {(passkeys.length > 0 || totpEnrolledAt) && (
                 <li>
-                  <span className={parts.session}>
+                  <StackedCell details={`${recoveryCodeCount} of 10 left`}>
                     <strong>Recovery codes</strong>
-                    <span className={parts.hint}>{recoveryCodeCount} of 10 left</span>
-                  </span>
+                  </StackedCell>
                   <Button loading={renew.isActing} onClick={renewCodes}>
                     Renew codes
                   </Button>
                 </li>
               )}
-              {passkeys.length === 0 && !totpEnrolledAt && <li className={parts.hint}>None yet.</li>}
+              {passkeys.length === 0 && !totpEnrolledAt && <li>None yet.</li>}
             </ul>
           )}
         </QueryResult>
-        <span className={parts.buttons}>
+        <Flex wrap gap="small">
           <Button onClick={() => setDialog({ kind: 'addPasskey' })}>Add a passkey</Button>
           <Button onClick={() => setDialog({ kind: 'addTotp' })}>Add an authenticator app</Button>
-        </span>
+        </Flex>
       </div>
       {dialog?.kind === 'addPasskey' && <AddPasskeyDialog onAdded={onAdded} onClosed={() => close()} />}
       {dialog?.kind === 'addTotp' && <AddTotpDialog onAdded={onAdded} onClosed={() => close()} />}

@@ -1,15 +1,15 @@
 /** Asks whoever is signed in to confirm that it is them, by a second factor or else by the password. */
 import type { SecondFactor } from '@access/kit'
 import { Loading } from '@access/kit'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Flex, Modal } from 'antd'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { PasswordInput } from '../components/PasswordInput.tsx'
+import screen from '../components/screen.module.css'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import type { SecondFactorRequest } from './second-factor.ts'
 import { ConfirmIdentityDocument, RequestSecondFactorChallengeDocument } from './session.generated.ts'
-import styles from './session.module.css'
 
 export function ConfirmIdentityDialog({
   onClosed,
@@ -104,19 +104,21 @@ function PasswordForm({ isPending, onGiven }: { isPending: boolean; onGiven(pass
   }
 
   return (
-    <form className={`${styles.factor} ${styles.form}`} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={id}>Password</label>
-        <PasswordInput
-          id={id}
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </div>
-      <Button type="primary" htmlType="submit" block loading={isPending}>
-        Confirm
-      </Button>
+    <form className={screen.spaced} onSubmit={submit} noValidate>
+      <Flex vertical gap="middle">
+        <div>
+          <label htmlFor={id}>Password</label>
+          <PasswordInput
+            id={id}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </div>
+        <Button type="primary" htmlType="submit" block loading={isPending}>
+          Confirm
+        </Button>
+      </Flex>
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { focusFirstField } from '../components/focus-first-field.ts'
+import screen from '../components/screen.module.css'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import styles from './session.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 export function ReauthenticationDialog({
@@ -77,7 +77,7 @@ export function ReauthenticationDialog({
             layout="vertical"
             requiredMark={false}
             noValidate
-            className={styles.form}
+            className={screen.spaced}
             initialValues={{ email }}
             onFinish={({ password: typed = '' }) => submit(typed)}
           >

@@ -1,9 +1,9 @@
 /** Asks for a second factor: a passkey, a code of the app, or a recovery code. */
 import type { SecondFactor } from '@access/kit'
-import { Alert, Button, Input, type InputRef } from 'antd'
+import { Alert, Button, Flex, Input, type InputRef, Typography } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import screen from '../components/screen.module.css'
 import { askForPasskey, type Method, type SecondFactorRequest } from './second-factor.ts'
-import styles from './session.module.css'
 
 export function SecondFactorForm({
   request: { methods, passkeyOptions },
@@ -33,7 +33,7 @@ export function SecondFactorForm({
   }
 
   return (
-    <div className={styles.factor}>
+    <Flex vertical gap="middle" className={screen.spaced}>
       {shownError && <Alert type="error" showIcon title={shownError} />}
       {method === 'passkey' ? (
         <PasskeyButton isPending={isPending} onUse={usePasskey} />
@@ -45,7 +45,7 @@ export function SecondFactorForm({
           onGiven={(code) => onGiven(method === 'totp' ? { totp: code } : { recoveryCode: code })}
         />
       )}
-      <div className={styles.others}>
+      <Flex wrap gap="small">
         {(['passkey', 'totp', 'recoveryCode'] as const)
           .filter((other) => other !== method && methods.includes(other))
           .map((other) => (
@@ -53,8 +53,8 @@ export function SecondFactorForm({
               {labels[other]}
             </Button>
           ))}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
@@ -123,28 +123,30 @@ function CodeForm({
   }
 
   return (
-    <form className={styles.factor} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={id}>{label}</label>
-        <Input
-          id={id}
-          ref={input}
-          value={code}
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={isMissing}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <span id={`${id}-hint`} className={isMissing ? styles.error : styles.hint}>
-          {isMissing ? missing : hint}
-        </span>
-      </div>
-      <Button type="primary" htmlType="submit" block loading={isPending}>
-        Continue
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Flex vertical gap="middle">
+        <div>
+          <label htmlFor={id}>{label}</label>
+          <Input
+            id={id}
+            ref={input}
+            value={code}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={isMissing}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Typography.Text id={`${id}-hint`} type={isMissing ? 'danger' : 'secondary'}>
+            {isMissing ? missing : hint}
+          </Typography.Text>
+        </div>
+        <Button type="primary" htmlType="submit" block loading={isPending}>
+          Continue
+        </Button>
+      </Flex>
     </form>
   )
 }
