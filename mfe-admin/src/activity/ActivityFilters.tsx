@@ -1,5 +1,5 @@
 /** The filters of the audit events: search, actor, item type, action and days. */
-
+import { Flex } from 'antd'
 import parts from '../components/components.module.css'
 import { Select } from '../components/Select.tsx'
 import { SearchBox } from '../management/list/SearchBox.tsx'
@@ -10,7 +10,7 @@ import { type FilterOptions, useFilterOptions } from './use-filter-options.ts'
 export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters & { isFetching: boolean }) {
   const { actors, itemTypes, actions } = useFilterOptions()
   return (
-    <div className={parts.filters}>
+    <Flex wrap align="end" gap="small" className={parts.strip}>
       <SearchBox
         value={filters.search}
         isFetching={isFetching}
@@ -42,7 +42,7 @@ export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters
       />
       <DateFilter label="From" value={filters.fromDay} onChange={(day) => setFilter('fromDay', day)} />
       <DateFilter label="To" value={filters.toDay} onChange={(day) => setFilter('toDay', day)} />
-    </div>
+    </Flex>
   )
 }
 

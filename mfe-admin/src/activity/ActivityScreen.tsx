@@ -1,10 +1,11 @@
 /** The audit log of all services: search, filters and CSV export. */
 import { Loading, Page } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
 import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
@@ -12,7 +13,6 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { AuditEventOrigin } from './AuditEventOrigin.tsx'
-import styles from './activity.module.css'
 import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
 import { useAuditExport } from './use-audit-export.ts'
 import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts'
@@ -27,9 +27,15 @@ export default function ActivityScreen() {
       <div className={management.body}>
         <Card title="Audit log">
           <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
-          {message && <Alert className={styles.message} type={message.type} showIcon title={message.text} />}
-          <div className={styles.bar}>
-            <p className={styles.hint}>Entries cannot be changed or deleted. Exports are logged as well.</p>
+          {message && (
+            <div className={parts.strip}>
+              <Alert type={message.type} showIcon title={message.text} />
+            </div>
+          )}
+          <Flex wrap align="center" justify="space-between" gap="small" className={parts.strip}>
+            <Typography.Text type="secondary">
+              Entries cannot be changed or deleted. Exports are logged as well.
+            </Typography.Text>
             <Button
               icon={<Download size={18} aria-hidden />}
               loading={isSaving}
@@ -37,7 +43,7 @@ export default function ActivityScreen() {
             >
               Export CSV
             </Button>
-          </div>
+          </Flex>
           <AuditEvents auditEvents={auditEvents} filters={filters} />
         </Card>
       </div>
@@ -53,23 +59,24 @@ function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; 
   return (
     <>
       {unavailable.length > 0 && (
-        <Alert
-          className={styles.message}
-          type="warning"
-          showIcon
-          title={`The audit log of ${unavailable.join(' and ')} could not be loaded. The list is incomplete.`}
-          action={<Button onClick={refetch}>Try again</Button>}
-        />
+        <div className={parts.strip}>
+          <Alert
+            type="warning"
+            showIcon
+            title={`The audit log of ${unavailable.join(' and ')} could not be loaded. The list is incomplete.`}
+            action={<Button onClick={refetch}>Try again</Button>}
+          />
+        </div>
       )}
       {lastEvent ? (
         <AuditEventList events={events} renderDetails={(event) => <AuditEventOrigin event={event} />} />
       ) : (
         <EmptyList>No matching events.</EmptyList>
       )}
-      <nav className={styles.pages} aria-label="Pages">
-        {filters.newestUrl && <Link to={filters.newestUrl}>Newest</Link>}
+      <Flex component="nav" justify="space-between" className={parts.strip} aria-label="Pages">
+        {filters.newestUrl ? <Link to={filters.newestUrl}>Newest</Link> : <span />}
         {lastEvent && hasMore && <Link to={filters.getOlderUrl(lastEvent)}>Older</Link>}
-      </nav>
+      </Flex>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** A date filter, applied once the date is complete, with an error when it is invalid. */
+import { Flex, Typography } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import parts from '../components/components.module.css'
 import { DateInput } from '../components/DateInput.tsx'
 import styles from './activity.module.css'
 import { validateDay } from './use-audit-filters.ts'
@@ -41,11 +41,10 @@ export function DateFilter({
 
   return (
     <>
-      <div className={parts.narrow}>
+      <Flex vertical flex="0 1 9rem">
         <label htmlFor={id}>{label}</label>
         <DateInput
           id={id}
-          className={styles.day}
           value={text}
           onChange={(day) => {
             setTyping(true)
@@ -54,11 +53,11 @@ export function DateFilter({
           onBlur={() => setTyping(false)}
           {...(shownError && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
         />
-      </div>
+      </Flex>
       {shownError && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        <Typography.Text type="danger" id={`${id}-wrong`} className={styles.wrong} role="alert">
           {label}: {shownError}
-        </p>
+        </Typography.Text>
       )}
     </>
   )

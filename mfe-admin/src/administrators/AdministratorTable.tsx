@@ -1,7 +1,7 @@
 /** The administrators in a table, with what can be done about each. */
 import { useAuth } from '@access/kit'
 import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { CalendarOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,6 @@ import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
 import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
-import styles from './administrators.module.css'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
 
 /** The actions of a row. */
@@ -42,7 +41,7 @@ export function AdministratorTable({
 
   const columns: Record<string, (account: AccountFragment) => ReactNode> = {
     Name: (account) => (
-      <span className={styles.named}>
+      <Flex component="span" align="center" gap="small">
         {account.name}
         {account.id === user?.id && <Badge tone="sky">You</Badge>}
         <Button
@@ -51,7 +50,7 @@ export function AdministratorTable({
           aria-label={`Rename ${account.name}`}
           onClick={() => onAction('rename', account)}
         />
-      </span>
+      </Flex>
     ),
     Email: ({ email }) => email,
     Role: ({ role }) => roleNames[role as Role] ?? role,

@@ -1,9 +1,8 @@
 /** Hands requests over to a colleague or back to the queue; asks back with their number in words, since it is final. */
 import { isolate, useToast } from '@access/kit'
-import { Alert, Button, Checkbox, Input, Modal } from 'antd'
+import { Alert, Button, Checkbox, Flex, Input, Modal, Typography } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '../components/change.messages.ts'
-import parts from '../components/components.module.css'
 import { formatCountInWords } from '../components/count-in-words.ts'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { Select } from '../components/Select.tsx'
@@ -114,7 +113,7 @@ export function HandOverDialog({
             requests.length === 0 ? (
               <p>{isolate(name)} has no open requests.</p>
             ) : (
-              <div className={styles.handOver}>
+              <Flex vertical gap="middle">
                 <RequestChoice requests={requests} excluded={excluded} onChange={setExcluded} />
                 <Recipient
                   options={active.filter(({ value }) => value !== id)}
@@ -123,7 +122,7 @@ export function HandOverDialog({
                   onChange={setToId}
                 />
                 <Note value={note} onChange={setNote} />
-              </div>
+              </Flex>
             )
           }
         </QueryResult>
@@ -159,7 +158,7 @@ function RequestChoice({
     onChange(new Set(excluded.has(id) ? rest : [...rest, id]))
   }
   return (
-    <fieldset className={styles.requests}>
+    <fieldset>
       <legend>Requests</legend>
       <Checkbox
         checked={excluded.size === 0}
@@ -168,7 +167,7 @@ function RequestChoice({
       >
         All open requests
       </Checkbox>
-      <ul className={styles.list}>
+      <ul className={styles.requests}>
         {requests.map(({ id, reference, category, urgency }) => (
           <li key={id}>
             <Checkbox checked={!excluded.has(id)} onChange={() => toggle(id)}>
@@ -197,7 +196,7 @@ function Recipient({
   const may = usePermissions()
   if (!may('assignRequests')) return <p>They go back to the queue.</p>
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={id}>Hand over to</label>
       <Select
         id={id}
@@ -217,7 +216,7 @@ function Recipient({
 function Note({ value, onChange }: { value: string; onChange(note: string): void }) {
   const id = useId()
   return (
-    <p className={styles.field}>
+    <div>
       <label htmlFor={id}>Note (optional)</label>
       <Input.TextArea
         id={id}
@@ -227,9 +226,9 @@ function Note({ value, onChange }: { value: string; onChange(note: string): void
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span id={`${id}-hint`} className={parts.hint}>
+      <Typography.Text type="secondary" id={`${id}-hint`}>
         Becomes an internal note of each request, encrypted. It is not in the email.
-      </span>
-    </p>
+      </Typography.Text>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 /** Shows the link of an invitation, this once: to hand over where no mail goes out, or arrives. */
 import { isolate } from '@access/kit'
-import { Button, Input, type InputRef, Modal } from 'antd'
+import { Button, Flex, Input, type InputRef, Modal, Typography } from 'antd'
 import { useId, useRef, useState } from 'react'
-import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import screen from '../components/screen.module.css'
 import type { SentInvitationFragment } from './administrators.generated.ts'
-import styles from './administrators.module.css'
 
 export function LinkDialog({
   invitation: { account, token, isEmailSent },
@@ -43,15 +42,15 @@ export function LinkDialog({
           ? `An email with this link is on its way to ${account.email}. You can also give it to ${isolate(account.name)} yourself.`
           : `No email could be sent. Give ${isolate(account.name)} this link yourself, in a way that only they can read.`}
       </p>
-      <div className={`${parts.messageForm} ${styles.link}`}>
+      <div className={screen.spaced}>
         <label htmlFor={id}>Link</label>
-        <span className={parts.copied}>
+        <Flex gap="small">
           <Input id={id} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
           <Button onClick={copy}>Copy</Button>
-        </span>
-        <p role="status" className={parts.hint}>
+        </Flex>
+        <Typography.Text type="secondary" role="status">
           {copyMessage}
-        </p>
+        </Typography.Text>
       </div>
       <p>
         It works once, until {account.invitationExpiresAt && <DateTime value={account.invitationExpiresAt} />}

@@ -1,10 +1,9 @@
 /** The choice of a role, with what it is for. */
 import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
-import { Form } from 'antd'
+import { Form, Typography } from 'antd'
 import { useId } from 'react'
 import { Select } from '../components/Select.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
-import styles from './administrators.module.css'
 
 export function RoleField() {
   return (
@@ -21,15 +20,14 @@ function RoleSelect({ value, ...control }: InputProps<string>) {
     <>
       <Select
         {...control}
-        className={styles.role}
         value={value}
         aria-describedby={[control['aria-describedby'], descriptionId].filter(Boolean).join(' ')}
         emptyLabel="Choose one"
         options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
       />
-      <p id={descriptionId} className={styles.roleDescription}>
+      <Typography.Text type="secondary" id={descriptionId}>
         {roleDescriptions[value as Role] ?? 'It decides what they see and may do.'}
-      </p>
+      </Typography.Text>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Where an administrator is signed in, and the way to end that: one by one, or all others at once. */
 
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useRef } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import styles from '../components/components.module.css'
@@ -39,27 +39,27 @@ export function SessionList({
   }
 
   return (
-    <div className={styles.sessionList} ref={list} tabIndex={-1}>
+    <Flex vertical gap="middle" ref={list} tabIndex={-1}>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {sessions.length === 0 ? (
         <EmptyList>Not signed in anywhere.</EmptyList>
       ) : (
-        <ul className={styles.sessions}>
+        <ul className={styles.rows}>
           {sessions.map(({ id, device, place, signedInAt, lastUsedAt, isCurrent }) => (
             <li key={id}>
-              <span className={styles.session}>
-                <span className={styles.device}>
+              <Flex component="span" vertical>
+                <Flex component="span" wrap align="center" gap="small">
                   <strong>{device ?? 'Unknown device'}</strong>
                   {isCurrent && <Badge tone="sky">This session</Badge>}
-                </span>
-                {place && <span className={styles.hint}>{place}</span>}
-                <span className={styles.hint}>
+                </Flex>
+                {place && <Typography.Text type="secondary">{place}</Typography.Text>}
+                <Typography.Text type="secondary">
                   Signed in <DateTime value={signedInAt} />
-                </span>
-                <span className={styles.hint}>
+                </Typography.Text>
+                <Typography.Text type="secondary">
                   Last used <DateTime value={lastUsedAt} />
-                </span>
-              </span>
+                </Typography.Text>
+              </Flex>
               {!isCurrent && (
                 <Button
                   disabled={endOne.isActing}
@@ -74,15 +74,16 @@ export function SessionList({
         </ul>
       )}
       {others.length > 1 && (
-        <Button
-          danger
-          className={styles.alone}
-          loading={endAll.isActing}
-          onClick={() => end(endAll.act({ administrator: administratorId }))}
-        >
-          Sign out all {others.length === sessions.length ? '' : 'others '}({others.length})
-        </Button>
+        <div>
+          <Button
+            danger
+            loading={endAll.isActing}
+            onClick={() => end(endAll.act({ administrator: administratorId }))}
+          >
+            Sign out all {others.length === sessions.length ? '' : 'others '}({others.length})
+          </Button>
+        </div>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,8 +1,10 @@
 /** A list of rows on a phone, where a table would be read through a slit: each row is a card. */
-import { Card, Checkbox } from 'antd'
+import { Card, Checkbox, Flex, Typography } from 'antd'
+import parts from './components.module.css'
 import type { DataTableProps, TableSelection, TableSorting } from './DataTable.tsx'
 import styles from './data-table.module.css'
 import { Select } from './Select.tsx'
+import screen from './screen.module.css'
 
 export function DataCards<Row extends { id: string }>({
   label,
@@ -16,27 +18,35 @@ export function DataCards<Row extends { id: string }>({
   return (
     <>
       {(selection || sorting) && (
-        <div className={styles.cardTools}>
+        <Flex align="center" justify="space-between" gap="small" className={parts.strip}>
           {selection && <SelectAll rows={rows} selection={selection} />}
           {sorting && <SortBy sorting={sorting} />}
-        </div>
+        </Flex>
       )}
-      <ul className={styles.cards} aria-label={label}>
+      <Flex
+        component="ul"
+        vertical
+        gap="small"
+        className={`${parts.strip} ${styles.cards}`}
+        aria-label={label}
+      >
         {rows.map((row) => (
           <li key={row.id}>
             <Card
               size="small"
               title={
-                <span className={styles.cardTitle}>
+                <Flex component="span" align="center" gap="small" className={screen.cardTitle}>
                   {selection && <SelectRow row={row} selection={selection} />}
                   <span>{columns[titleColumn]?.(row)}</span>
-                </span>
+                </Flex>
               }
             >
               <dl className={styles.facts}>
                 {otherColumns.map((name) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>
+                      <Typography.Text type="secondary">{name}</Typography.Text>
+                    </dt>
                     <dd>{columns[name]?.(row)}</dd>
                   </div>
                 ))}
@@ -45,7 +55,7 @@ export function DataCards<Row extends { id: string }>({
             </Card>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }
@@ -59,6 +69,7 @@ function SelectAll<Row extends { id: string }>({
 }) {
   return (
     <Checkbox
+      className={styles.checkbox!}
       aria-label="Select all on this page"
       checked={selected.length === rows.length}
       indeterminate={selected.length > 0 && selected.length < rows.length}
@@ -78,6 +89,7 @@ function SelectRow<Row extends { id: string }>({
 }) {
   return (
     <Checkbox
+      className={styles.checkbox!}
       aria-label={`Select ${getName(row)}`}
       checked={selected.includes(row)}
       onChange={() => toggle(row)}

@@ -26,7 +26,6 @@ type DateInputProps = Pick<
   'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 > & {
   onBlur?: () => void
-  className?: string | undefined
   /** YYYY-MM-DD; anything else is shown as empty. */
   value: string
   /** Told every typed day, also one that the rules do not take, and `incomplete` for what is none. */
@@ -53,6 +52,7 @@ function PickedDateInput({ value, onChange, ...input }: DateInputProps) {
     <span onChange={reportText}>
       <DatePicker
         {...input}
+        {...(input['aria-invalid'] && { status: 'error' })}
         format={formats}
         minDate={dayjs(dayRange.min)}
         maxDate={dayjs(dayRange.max)}
@@ -73,6 +73,7 @@ function NativeDateInput({ value, onChange, onBlur, ...input }: DateInputProps) 
   return (
     <Input
       {...input}
+      {...(input['aria-invalid'] && { status: 'error' })}
       {...dayRange}
       type="date"
       value={isDay(value) ? value : ''}

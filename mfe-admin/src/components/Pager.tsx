@@ -5,7 +5,7 @@
 import { Pagination } from 'antd'
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import styles from './data-table.module.css'
+import styles from './components.module.css'
 import { Select } from './Select.tsx'
 
 export interface PagerProps {
@@ -24,7 +24,7 @@ export function Pager({ page, total, pageSize, pageSizes, onChange }: PagerProps
   })
   if (total <= Math.min(pageSize, ...(pageSizes ?? []))) return null
   return (
-    <nav ref={nav} className={styles.pager} aria-label="Pages">
+    <nav ref={nav} className={styles.strip} aria-label="Pages">
       <Pagination
         size="small"
         align="end"

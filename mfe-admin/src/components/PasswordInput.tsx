@@ -1,12 +1,11 @@
 /** A password input with a visibility toggle, instead of a second input. */
-import { Button, Input, type InputProps } from 'antd'
+import { Button, Flex, Input, type InputProps } from 'antd'
 import { useState } from 'react'
-import styles from './components.module.css'
 
 export function PasswordInput(props: InputProps) {
   const [isVisible, setIsVisible] = useState(false)
   return (
-    <span className={styles.password}>
+    <Flex component="span" gap="small">
       <Input {...props} type={isVisible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <Button
         aria-label={isVisible ? 'Hide password' : 'Show password'}
@@ -14,7 +13,7 @@ export function PasswordInput(props: InputProps) {
       >
         {isVisible ? 'Hide' : 'Show'}
       </Button>
-    </span>
+    </Flex>
   )
 }
 

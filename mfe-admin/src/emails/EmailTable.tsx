@@ -1,6 +1,6 @@
 /** The table of failed emails, each with a retry. */
 import { capitalize } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
@@ -18,11 +18,11 @@ const purgedText = 'Purged'
 const columns: Record<string, (email: EmailFragment) => ReactNode> = {
   Email: ({ kind, subject }) => <StackedCell details={formatKind(kind)}>{subject ?? purgedText}</StackedCell>,
   'Last error': ({ lastError, explanation, serverReply }) => (
-    <div className={styles.reason}>
+    <Flex vertical className={styles.reason}>
       <span>{explanation}</span>
-      {serverReply && <span className={parts.hint}>Server reply: “{serverReply}”</span>}
-      <span className={parts.hint}>{lastError}</span>
-    </div>
+      {serverReply && <Typography.Text type="secondary">Server reply: “{serverReply}”</Typography.Text>}
+      <Typography.Text type="secondary">{lastError}</Typography.Text>
+    </Flex>
   ),
   To: ({ to }) => to ?? purgedText,
   State: ({ state, attempts, createdAt }) => (

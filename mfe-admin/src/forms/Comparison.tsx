@@ -1,5 +1,7 @@
 /** Compares two versions of an item: the differing fields, with the differing words marked. */
 import { capitalize } from '@access/kit'
+import { Flex, Typography } from 'antd'
+import components from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import {
   formatValue,
@@ -23,15 +25,17 @@ export function Comparison({
   const fields = listDifferingFields(labels, one.values, other.values)
   if (fields.length === 0) return <p>No differences.</p>
   return (
-    <dl className={styles.comparison}>
+    <Flex component="dl" vertical gap="middle" className={styles.spaced}>
       {fields.map((name) => (
-        <div key={name}>
-          <dt>{labels.get(name) ?? formatFieldName(name)}</dt>
+        <div key={name} className={styles.form}>
+          <dt className={styles.wide}>
+            <strong>{labels.get(name) ?? formatFieldName(name)}</strong>
+          </dt>
           <ComparedValue version={one} compareWith={other} name={name} />
           <ComparedValue version={other} compareWith={one} name={name} />
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }
 
@@ -48,12 +52,12 @@ function ComparedValue({
   const parts = splitDifferences(text, formatValue(compareWith.values[name]))
   return (
     <dd>
-      <span className={styles.side}>{version.heading}</span>
+      <Typography.Text type="secondary">{version.heading}</Typography.Text>
       {text === '' ? (
-        <span className={styles.emptyValue}>Empty</span>
+        <p>Empty</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it.
-        <p className={styles.sideText} tabIndex={0}>
+        <p className={`${components.written} ${styles.comparedText}`} tabIndex={0}>
           {parts.map(({ offset, text, isOwn }) => (isOwn ? <mark key={offset}>{text}</mark> : text))}
         </p>
       )}

@@ -1,8 +1,7 @@
 /** A form for a message; the text stays until it is sent, also while somebody looks at other screens. */
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button, Flex, Input, Typography } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styles from '../components/components.module.css'
 import management from '../components/screen.module.css'
 import { insertText } from './insert-text.ts'
 import { useUnsentText } from './unsent-text.tsx'
@@ -59,28 +58,32 @@ export function MessageForm({
   }
 
   return (
-    <form className={styles.messageForm} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}hint`} className={styles.hint}>
-        {hint}
-      </p>
-      <Input.TextArea
-        id={id}
-        rows={4}
-        className={management.long}
-        value={text}
-        aria-describedby={`${id}hint`}
-        aria-invalid={shownError ? true : undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          setMissing(false)
-        }}
-      />
-      {renderTools?.(insert)}
-      {shownError && <Alert type="error" showIcon title={shownError} />}
-      <Button type="primary" htmlType="submit" loading={isSending}>
-        {submitLabel}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Flex vertical align="start" gap="small">
+        <label htmlFor={id}>
+          <strong>{label}</strong>
+        </label>
+        <Typography.Text type="secondary" id={`${id}hint`}>
+          {hint}
+        </Typography.Text>
+        <Input.TextArea
+          id={id}
+          rows={4}
+          className={management.long}
+          value={text}
+          aria-describedby={`${id}hint`}
+          aria-invalid={shownError ? true : undefined}
+          onChange={({ target }) => {
+            setText(target.value)
+            setMissing(false)
+          }}
+        />
+        {renderTools?.(insert)}
+        {shownError && <Alert type="error" showIcon title={shownError} />}
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {submitLabel}
+        </Button>
+      </Flex>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 /** The icon that a service is shown with, chosen by its looks. */
 import { icons } from '@access/content/legal-services/legal-service.rules'
+import { Radio } from 'antd'
 import { useId } from 'react'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
@@ -22,15 +23,9 @@ function IconChoice({ id, value, onChange }: InputProps<string | null>) {
     <fieldset id={id} className={styles.icons}>
       <legend className="sr">Icon</legend>
       {[null, ...icons, ...others].map((icon) => (
-        <label key={icon} className={styles.icon}>
-          <input
-            type="radio"
-            name={name}
-            checked={icon === (value ?? null)}
-            onChange={() => onChange?.(icon)}
-          />
+        <Radio key={icon} name={name} checked={icon === (value ?? null)} onChange={() => onChange?.(icon)}>
           <IconName icon={icon} />
-        </label>
+        </Radio>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 /** A message with its replies, and a form for the next one. */
 import { useOffice } from '@access/kit'
+import { Card as AntdCard, Flex, Typography } from 'antd'
 import { useRef } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
@@ -28,7 +29,7 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
   }
 
   return (
-    <div className={styles.layout}>
+    <Flex vertical gap="middle" className={styles.column}>
       <Card title={subject ?? undecryptableText} headingRef={head}>
         <div className={parts.inside}>
           <FactList
@@ -64,7 +65,7 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
         </Card>
       )}
       {email && <ConvertToRequest message={message} onChanged={onChanged} />}
-    </div>
+    </Flex>
   )
 }
 
@@ -76,16 +77,18 @@ function describeConfirmation({ isConfirmationRequested, isSuspectedSpam }: Cont
 function Replies({ replies }: { replies: NonNullable<ContactMessageFragment['replies']> }) {
   if (replies.length === 0) return <p>No replies yet.</p>
   return (
-    <ol className={styles.replies}>
+    <Flex component="ol" vertical gap="small">
       {replies.map(({ sentAt, author, text }) => (
-        <li key={sentAt} className={styles.reply}>
-          <p className={parts.hint}>
-            <b>{author}</b>, <DateTime value={sentAt} />
-          </p>
-          <p className={parts.written}>{text}</p>
+        <li key={sentAt}>
+          <AntdCard size="small">
+            <Typography.Text type="secondary">
+              <b>{author}</b>, <DateTime value={sentAt} />
+            </Typography.Text>
+            <p className={parts.written}>{text}</p>
+          </AntdCard>
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }
 

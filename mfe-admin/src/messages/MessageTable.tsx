@@ -1,7 +1,7 @@
 /** The table of messages, unanswered ones first, with filters. */
 
 import { containsLetters } from '@access/service-kit/text/search-text.rules'
-import { Input } from 'antd'
+import { Flex, Input, Typography } from 'antd'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,7 +45,7 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
   )
   return (
     <>
-      <div className={parts.filters}>
+      <Flex wrap align="end" gap="small" className={parts.strip}>
         <Input
           type="search"
           className={management.searchField}
@@ -71,10 +71,10 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
           value={filters.suspected}
           onChange={(suspected) => setFilter('suspected', suspected)}
         />
-        <p role="status" className={parts.resultCount}>
+        <Typography.Text type="secondary" role="status" className={parts.resultCount}>
           {filteredMessages.length.toLocaleString('en-US')} of {messages.length.toLocaleString('en-US')}
-        </p>
-      </div>
+        </Typography.Text>
+      </Flex>
       <List
         // New filters start on the first page.
         key={JSON.stringify({ ...filters, search })}

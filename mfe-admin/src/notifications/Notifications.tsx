@@ -1,6 +1,6 @@
 /** What somebody was told of the requests that they work on, the latest first. */
 import { Page } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
@@ -18,7 +18,6 @@ import {
   NotificationsDocument,
   ReadNotificationsDocument,
 } from './notifications.generated.ts'
-import list from './notifications.module.css'
 
 export default function Notifications() {
   const query = useLiveQuery(NotificationsDocument, {}, 'Notification', { refetchOn: 'requests' })
@@ -46,13 +45,13 @@ function NotificationList({ notifications }: { notifications: NotificationFragme
         <EmptyList>No notifications yet. You are told here of the requests that you work on.</EmptyList>
       ) : (
         <>
-          <div className={list.tools}>
+          <Flex wrap align="center" gap="middle" className={parts.strip}>
             <Button disabled={unreadCount === 0 || isActing} onClick={() => act({ ids: null })}>
               Mark all as read
             </Button>
             <Link to="/admin/account">Choose emails</Link>
-          </div>
-          <ul className={parts.events}>
+          </Flex>
+          <ul className={`${parts.strip} ${parts.rows}`}>
             {notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}
@@ -73,8 +72,8 @@ function NotificationItem({ notification }: { notification: NotificationFragment
   })
   const isUnread = readAt === null
   return (
-    <li className={isUnread ? `${parts.event} ${list.unread}` : parts.event}>
-      <span>
+    <li>
+      <Typography.Text strong={isUnread}>
         {isUnread && <span className="sr">Unread: </span>}
         <Link
           to={`/admin/legal-aid/${requestId}`}
@@ -85,10 +84,10 @@ function NotificationItem({ notification }: { notification: NotificationFragment
           {reference}
         </Link>
         . {describeNotification(notification)}
-      </span>
-      <span className={parts.time}>
+      </Typography.Text>
+      <Typography.Text type="secondary">
         <DateTime value={happenedAt} />
-      </span>
+      </Typography.Text>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import {
   notificationKindLabels,
   notificationKinds,
 } from '@access/requests/casework/notifications/notification.rules'
-import { Alert, Checkbox } from 'antd'
+import { Alert, Checkbox, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -49,10 +49,10 @@ function KindChoice({ kinds, onChanged }: { kinds: string[]; onChanged(): void }
           {notificationKindLabels[kind]}
         </Checkbox>
       ))}
-      <p className={parts.hint}>
+      <Typography.Text type="secondary">
         In the portal you are told of all of these. An email follows after five minutes if you have not read
         it here; it names the request and says nothing of what anybody wrote.
-      </p>
+      </Typography.Text>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 /** The registrations and the waiting list of an event. */
 import { Page } from '@access/kit'
+import { Flex } from 'antd'
 import { useParams } from 'react-router-dom'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -15,7 +16,6 @@ import {
   ListRegistrationsDocument,
   type RegistrationFragment,
 } from './registrations.generated.ts'
-import styles from './registrations.module.css'
 import { SeatCounts } from './SeatCounts.tsx'
 
 const backLink = { to: '/admin/registrations', label: 'Back to registrations' }
@@ -38,10 +38,10 @@ export default function EventRegistrations() {
           {({ registrations }) => (
             <>
               {registrations.length > 0 && (
-                <div className={styles.head}>
+                <Flex wrap align="end" justify="space-between" gap="middle" className={management.spaced}>
                   <SeatCounts registrations={registrations} capacity={capacity} />
                   <RegistrationDownloads event={event} title={heading} />
-                </div>
+                </Flex>
               )}
               <div className="no-print">
                 <RegistrationTable

@@ -1,16 +1,14 @@
 /** Prints the attendance list, or exports it as CSV. */
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Download, Printer } from 'lucide-react'
-import parts from '../components/components.module.css'
 import { useSaveFile } from '../data/use-save-file.ts'
-import styles from './registrations.module.css'
 
 export function RegistrationDownloads({ event, title }: { event: string; title: string }) {
   const { save, isSaving, errorMessage } = useSaveFile()
   const name = `registrations-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`
   return (
-    <div className={styles.downloads}>
-      <div className={parts.buttons}>
+    <Flex vertical gap="small" className="no-print">
+      <Flex wrap gap="small">
         <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print attendance list
         </Button>
@@ -21,8 +19,8 @@ export function RegistrationDownloads({ event, title }: { event: string; title: 
         >
           Export CSV
         </Button>
-      </div>
+      </Flex>
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-    </div>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
 /** The search and state filter of the registrations of an event. */
 import { containsLetters } from '@access/service-kit/text/search-text.rules'
-import { Input } from 'antd'
+import { Flex, Input, Typography } from 'antd'
 import { Search } from 'lucide-react'
 import parts from '../components/components.module.css'
 import { Select } from '../components/Select.tsx'
@@ -49,7 +49,7 @@ export function RegistrationFilters({
   total,
 }: ReturnType<typeof useRegistrationFilters> & { filteredCount: number; total: number }) {
   return (
-    <div className={parts.filters}>
+    <Flex wrap align="end" gap="small" className={parts.strip}>
       <Input
         type="search"
         className={management.searchField}
@@ -67,9 +67,9 @@ export function RegistrationFilters({
         value={filters.state}
         onChange={(state) => setFilter('state', state)}
       />
-      <p role="status" className={parts.resultCount}>
+      <Typography.Text type="secondary" role="status" className={parts.resultCount}>
         {filteredCount.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-      </p>
-    </div>
+      </Typography.Text>
+    </Flex>
   )
 }

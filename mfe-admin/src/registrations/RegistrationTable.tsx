@@ -1,6 +1,6 @@
 /** The registrations of an event, with check-in and cancellation. */
 import { type BadgeTone, capitalize } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
@@ -31,7 +31,7 @@ const columns: Record<string, (registration: RegistrationFragment) => ReactNode>
     </span>
   ),
   Seats: ({ seats }) => seats,
-  Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
+  Needs: ({ needs }) => <div className={styles.needs}>{needs}</div>,
   Contact: ({ email, phone }) => <StackedCell details={phone}>{email ?? undecryptableText}</StackedCell>,
   Emails: ({ hasEmailUpdates, isSuspectedSpam }) =>
     hasEmailUpdates ? (isSuspectedSpam ? 'Held: suspected spam' : 'Yes') : 'No',
@@ -64,7 +64,7 @@ export function RegistrationTable({
 
   const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
-      <span className={styles.actions}>
+      <Flex component="span" wrap gap="small">
         {registration.isSuspectedSpam && <ReleaseButton registration={registration} onChanged={onChanged} />}
         {registration.state === 'placed' && (
           <CheckInButton registration={registration} onChanged={onChanged} />
@@ -76,7 +76,7 @@ export function RegistrationTable({
         >
           Cancel
         </Button>
-      </span>
+      </Flex>
     )
 
   return (

@@ -1,7 +1,6 @@
 /** The taken, checked-in and waiting counts. In seats, since a registration may be for several people. */
-
+import { Flex, Typography } from 'antd'
 import type { RegistrationFragment } from './registrations.generated.ts'
-import styles from './registrations.module.css'
 
 export function SeatCounts({
   registrations,
@@ -18,14 +17,18 @@ export function SeatCounts({
     Waiting: registrations.filter(({ state }) => state === 'waiting').length,
   }
   return (
-    <dl className={styles.counts} aria-label="Seat counts">
+    <Flex component="dl" wrap gap="large" aria-label="Seat counts">
       {Object.entries(counts).map(([label, count]) => (
-        <div key={label} className={styles.count}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
+        <div key={label}>
+          <dt>
+            <Typography.Text type="secondary">{label}</Typography.Text>
+          </dt>
+          <dd>
+            <strong>{count}</strong>
+          </dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }
 

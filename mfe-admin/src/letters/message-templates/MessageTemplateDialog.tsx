@@ -2,14 +2,14 @@
 import { fillLetter } from '@access/requests/casework/letters/letter.rules'
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
 import { Form, Input } from 'antd'
-import { useId, useState } from 'react'
-import parts from '../../components/components.module.css'
+import { useState } from 'react'
 import styles from '../../components/screen.module.css'
 import { useLetterExample } from '../../data/use-letter-example.ts'
 import { useRefetch } from '../../data/use-refetch.ts'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { placeholderList } from '../../forms/LetterFields.tsx'
+import { LetterPreview } from '../../forms/LetterPreview.tsx'
 import { type ShortForm, useShortForm } from '../../forms/use-short-form.ts'
 import {
   CreateMessageTemplateDocument,
@@ -83,13 +83,7 @@ export function MessageTemplateDialog({
 
 function Preview({ form }: Pick<ShortForm, 'form'>) {
   const text = String(Form.useWatch('text', form) ?? '')
-  const id = useId()
-  return (
-    <section className={parts.preview} aria-labelledby={id}>
-      <h3 id={id}>Preview</h3>
-      <p className={parts.written}>{fillLetter(text, useLetterExample())}</p>
-    </section>
-  )
+  return <LetterPreview text={fillLetter(text, useLetterExample())} />
 }
 
 const getValues = ({ name, text }: MessageTemplateFragment) => ({ name, text })

@@ -1,15 +1,21 @@
 /** What can be done with the selected rows: it stays in sight, however far down they are. */
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import parts from '../../components/components.module.css'
 import styles from './list.module.css'
 
 export function BulkBar({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <fieldset className={styles.bulkActions}>
+    <Flex
+      component="fieldset"
+      wrap
+      align="center"
+      gap="small"
+      className={`${parts.strip} ${styles.bulkActions}`}
+    >
       <legend className="sr">Bulk actions</legend>
-      <p role="status" className={styles.count}>
-        {count} selected
-      </p>
+      <strong role="status">{count} selected</strong>
       {children}
-    </fieldset>
+    </Flex>
   )
 }

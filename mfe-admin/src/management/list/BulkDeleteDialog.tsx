@@ -4,9 +4,9 @@ import { type ComponentType, useId, useState } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
+import screen from '../../components/screen.module.css'
 import { useAction } from '../../data/use-action.ts'
 import type { ListedItem } from '../definition/definition.ts'
-import styles from './list.module.css'
 
 export function BulkDeleteDialog({
   noun,
@@ -47,21 +47,20 @@ export function BulkDeleteDialog({
     >
       <p>Are you sure you want to delete {countText}? This action cannot be undone.</p>
       {Dependents && <Dependents ids={ids} onReplaced={() => onClosed(false)} />}
-      <label htmlFor={id} className={styles.confirmLabel}>
-        Type {ids.length} to confirm
-      </label>
-      <Input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        className={styles.number}
-        value={typedCount}
-        aria-invalid={isWrong || undefined}
-        onChange={({ target }) => {
-          setTypedCount(target.value)
-          setWrong(false)
-        }}
-      />
+      <div className={screen.spaced}>
+        <label htmlFor={id}>Type {ids.length} to confirm</label>
+        <Input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedCount}
+          aria-invalid={isWrong || undefined}
+          onChange={({ target }) => {
+            setTypedCount(target.value)
+            setWrong(false)
+          }}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

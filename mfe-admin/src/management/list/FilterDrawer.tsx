@@ -1,9 +1,8 @@
 /** The filters of a list that do not fit beside its search. */
-import { Button, Drawer } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import { Funnel } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Option, Select } from '../../components/Select.tsx'
-import styles from './list.module.css'
 
 type Choice = { label: string; options: Option[]; value: string; onChange(value: string): void }
 
@@ -13,11 +12,7 @@ export function FilterDrawer({ choices, onClear }: { choices: readonly Choice[];
   const activeCount = choices.filter(({ value }) => value !== '').length
   return (
     <>
-      <Button
-        className={styles.filtersButton!}
-        icon={<Funnel size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<Funnel size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
       </Button>
       <Drawer
@@ -32,14 +27,14 @@ export function FilterDrawer({ choices, onClear }: { choices: readonly Choice[];
           </Button>
         }
       >
-        <div className={styles.drawn}>
+        <Flex vertical gap="middle">
           {choices.map(({ label, ...choice }, index) => (
             <div key={label}>
               <label htmlFor={`${id}${index}`}>{label}</label>
               <Select {...choice} id={`${id}${index}`} emptyLabel="All" />
             </div>
           ))}
-        </div>
+        </Flex>
       </Drawer>
     </>
   )

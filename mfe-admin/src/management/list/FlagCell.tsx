@@ -1,7 +1,11 @@
 /** A cell with switches first, so that they are aligned between rows, then badges. */
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../../components/use-display-preferences.ts'
 import styles from './list.module.css'
 
-export function FlagCell({ children }: { children: ReactNode }) {
-  return <span className={styles.flags}>{children}</span>
-}
+export const FlagCell = ({ children }: { children: ReactNode }) => (
+  <Flex component="span" wrap={useIsNarrow()} align="center" gap="small" className={styles.flags}>
+    {children}
+  </Flex>
+)

@@ -4,6 +4,7 @@
  */
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import parts from '../../components/components.module.css'
 import { DataTable, type DataTableProps } from '../../components/DataTable.tsx'
 import { LoadError } from '../../data/LoadError.tsx'
 import type { ListedItem } from '../definition/definition.ts'
@@ -43,7 +44,7 @@ export function List<Row extends ListedItem>({
 
 /** As many rows as one sees at first. */
 const ListLoading = () => (
-  <div className={styles.loading}>
+  <div className={parts.strip}>
     <p role="status">Loading...</p>
     <Skeleton title={false} paragraph={{ rows: 8, width: '100%' }} />
   </div>

@@ -1,6 +1,7 @@
 /** The search and filters of a list in one line, with counts for each option; what does not fit is in a drawer. */
 
 import { type Office, useOffice } from '@access/kit'
+import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import parts from '../../components/components.module.css'
 import { Select } from '../../components/Select.tsx'
@@ -49,7 +50,7 @@ export function ListFilters({
   })
   const drawn = choices.slice(fittingCount)
   return (
-    <div className={parts.filters}>
+    <Flex wrap align="end" gap="small" className={parts.strip}>
       <SearchBox
         label={label}
         value={query.search}
@@ -74,11 +75,11 @@ export function ListFilters({
           }
         />
       )}
-      <p role="status" className={parts.resultCount}>
+      <Typography.Text type="secondary" role="status" className={parts.resultCount}>
         {total !== undefined && `${total.toLocaleString('en-US')} ${isFiltered(query) ? 'found' : 'in all'}`}
-      </p>
+      </Typography.Text>
       {children}
-    </div>
+    </Flex>
   )
 }
 

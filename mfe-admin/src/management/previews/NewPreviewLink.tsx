@@ -1,10 +1,9 @@
 /** A link that was just created, to be copied: only its hash is stored, so that it cannot be shown again. */
 import { useToast } from '@access/kit'
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import styles from '../../components/screen.module.css'
-import previews from './previews.module.css'
 
 export function NewPreviewLink({ url }: { url: string }) {
   const id = useId()
@@ -18,12 +17,12 @@ export function NewPreviewLink({ url }: { url: string }) {
   return (
     <div className={styles.spaced}>
       <label htmlFor={id}>New link. Copy it now: it is not shown again.</label>
-      <div className={previews.copy}>
+      <Flex gap="small">
         <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
         <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
           Copy
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isolate } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
+import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import styles from '../../components/screen.module.css'
@@ -18,7 +19,6 @@ import {
   PreviewLinksDocument,
   RevokePreviewLinkDocument,
 } from './preview-links.generated.ts'
-import previews from './previews.module.css'
 
 export function SharePreviewDialog({
   typename,
@@ -75,7 +75,7 @@ export function SharePreviewDialog({
       <QueryResult query={links}>
         {({ links }) =>
           links.length > 0 && (
-            <ul className={previews.links} aria-label="Links that still work">
+            <ul className={parts.rows} aria-label="Links that still work">
               {links.map((link) => (
                 <ActiveLink key={link.id} link={link} />
               ))}
@@ -93,7 +93,7 @@ function ActiveLink({ link: { id, creatorName, expiresAt } }: { link: PreviewLin
     failureMessage: 'Failed to revoke the preview link',
   })
   return (
-    <li className={previews.link}>
+    <li>
       <span>
         Created by {isolate(creatorName)}, works until <DateTime value={expiresAt} />
       </span>

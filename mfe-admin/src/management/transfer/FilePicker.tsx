@@ -1,8 +1,7 @@
 /** Chooses or drops a file to import. */
-import { Upload as AntdUpload, Button } from 'antd'
+import { Upload as AntdUpload, Button, Typography } from 'antd'
 import { Upload } from 'lucide-react'
 import { giveTo, takeAll } from '../../components/FileButton.tsx'
-import styles from './transfer.module.css'
 
 const accept = '.csv,.json,.jsonl,.txt,text/csv,application/json'
 
@@ -28,7 +27,9 @@ export function FilePicker({
       <Button icon={<Upload size={18} aria-hidden />} disabled={isBusy}>
         {name === null ? 'Choose a file' : 'Choose another file'}
       </Button>{' '}
-      <span className={styles.quiet}>{name ?? 'or drop it here: CSV or JSON, up to 50 MB'}</span>
+      <Typography.Text type="secondary">
+        {name ?? 'or drop it here: CSV or JSON, up to 50 MB'}
+      </Typography.Text>
     </AntdUpload.Dragger>
   )
 }

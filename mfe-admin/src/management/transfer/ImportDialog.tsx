@@ -1,6 +1,6 @@
 /** Imports a file of items: a dry run first, then all or nothing. */
 import { isolate, useToast } from '@access/kit'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Modal, Typography } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
@@ -12,7 +12,6 @@ import { buildEmptyTable } from './csv.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { countStored, formatImportSummary } from './import-report.ts'
 import { RowErrors } from './RowErrors.tsx'
-import styles from './transfer.module.css'
 import { type ImportStage, useImport } from './use-import.ts'
 
 export function ImportDialog<Row extends ListedItem, Draft extends object>({
@@ -80,7 +79,6 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
       <p>
         <Button
           type="link"
-          className={styles.template}
           icon={<Download size={18} aria-hidden />}
           onClick={() => downloadBlob(buildEmptyTable(Object.keys(defaultValues)), `${path}-empty.csv`)}
         >
@@ -92,12 +90,12 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
         isBusy={isImporting || stage.status === 'checking'}
         onSelect={check}
       />
-      <p role="status" className={styles.summary}>
-        {formatStage(stage)}
+      <p role="status" className={screen.spaced}>
+        <strong>{formatStage(stage)}</strong>
       </p>
       {/* Apart from the status, which would be read out with every number. */}
       {stage.status === 'checking' && stage.rows && (
-        <p className={styles.quiet}>{stage.rows.toLocaleString('en-US')} rows checked</p>
+        <Typography.Text type="secondary">{stage.rows.toLocaleString('en-US')} rows checked</Typography.Text>
       )}
       {problem && <Alert type="error" showIcon title={problem} />}
       {report?.note && <Alert className={screen.spaced} type="warning" showIcon title={report.note} />}

@@ -1,5 +1,5 @@
 /** The validation errors by row, to be corrected in the file. */
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Download } from 'lucide-react'
 import { DataTable } from '../../components/DataTable.tsx'
 import { downloadBlob } from '../../components/download-blob.ts'
@@ -19,7 +19,7 @@ export function RowErrors({ report: { errors, errorCount } }: { report: ImportRe
   const rows = errors.map((error, index) => ({ ...error, id: String(index) }))
   const isTruncated = errorCount > errors.length
   return (
-    <div className={styles.errors}>
+    <Flex vertical align="start" gap="small">
       <p>
         Nothing can be imported yet. Correct these rows in the file and choose it again.
         {isTruncated &&
@@ -34,6 +34,6 @@ export function RowErrors({ report: { errors, errorCount } }: { report: ImportRe
       >
         Download errors
       </Button>
-    </div>
+    </Flex>
   )
 }
