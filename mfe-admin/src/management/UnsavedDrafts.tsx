@@ -1,6 +1,6 @@
 /** Offers to go on with what was typed and not saved: before a crash, a lost session, or on another device. */
 import { isolate, useAuth } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import styles from '../components/screen.module.css'
@@ -33,12 +33,12 @@ export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
         showIcon
         title={`You have unsaved text for ${id === null ? '' : 'the '}${description}.`}
         action={
-          <span className={styles.headerActions}>
+          <Flex component="span" wrap gap="small">
             <Button onClick={() => discard(id)}>Discard</Button>
             <Button type="primary" onClick={() => onOpen(id)}>
               Continue editing
             </Button>
-          </span>
+          </Flex>
         }
       />
     )

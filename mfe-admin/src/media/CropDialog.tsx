@@ -1,7 +1,7 @@
 /** Makes another picture of a part of one: by a frame over it, or in numbers. */
 import { type CropArea, createCropRules, toPixels } from '@access/content/files/crop.rules'
 import type { Size } from '@access/content/files/file.rules'
-import { Form } from 'antd'
+import { Form, Typography } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
@@ -66,7 +66,7 @@ export function CropDialog({
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p className={media.hint}>{mediaMessages.crop}</p>
+      <Typography.Paragraph type="secondary">{mediaMessages.crop}</Typography.Paragraph>
       <CropFrame picture={picture} area={area} ratio={ratio} onChange={showArea} />
       <CropRatioChoice value={ratio} onChange={chooseRatio} />
       <div className={media.numbers}>
@@ -77,7 +77,11 @@ export function CropDialog({
           </Form.Item>
         ))}
       </div>
-      {area && <p className={media.hint}>The new picture: {formatPixels(toPixels(area, picture))}</p>}
+      {area && (
+        <Typography.Text type="secondary">
+          The new picture: {formatPixels(toPixels(area, picture))}
+        </Typography.Text>
+      )}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 /** The ratio of the sides to which a picture is cropped. */
 import { Segmented } from 'antd'
+import screen from '../components/screen.module.css'
 import { cropRatios } from './crop-area.ts'
-import media from './media.module.css'
 
 export function CropRatioChoice({
   value,
@@ -13,7 +13,7 @@ export function CropRatioChoice({
   return (
     <Segmented
       aria-label="Ratio of width to height"
-      className={media.ratios!}
+      className={screen.spaced!}
       value={cropRatios.find(({ ratio }) => ratio === value)!.label}
       onChange={(selected) => onChange(cropRatios.find(({ label }) => label === selected)!.ratio)}
       options={cropRatios.map(({ label }) => label)}

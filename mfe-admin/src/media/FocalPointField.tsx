@@ -1,8 +1,8 @@
 /** The focal point of a picture: one of 25 points over it, by pointer or arrow keys, and what pages then show. */
 import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
+import { Typography } from 'antd'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import styles from '../components/screen.module.css'
 import { FocalPointPreviews } from './FocalPointPreviews.tsx'
 import { findNextPoint, focalPoints } from './focal-points.ts'
 import { mediaMessages } from './media.messages.ts'
@@ -33,10 +33,12 @@ export function FocalPointField({
 
   return (
     <fieldset ref={fieldset} aria-describedby={`${id}-hint`}>
-      <legend className={styles.cardTitle}>Focal point</legend>
-      <p id={`${id}-hint`} className={media.hint}>
+      <legend>
+        <strong>Focal point</strong>
+      </legend>
+      <Typography.Paragraph type="secondary" id={`${id}-hint`}>
         {mediaMessages.focalPoint}
-      </p>
+      </Typography.Paragraph>
       <div className={media.stage}>
         <img src={url} {...parsePictureUrl(url)} sizes="36rem" alt={alt} decoding="async" />
         <div className={media.points}>

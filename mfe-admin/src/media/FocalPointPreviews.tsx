@@ -1,6 +1,8 @@
 /** What pages show of a picture around its focal point, in the shapes in which they show pictures. */
 import { addFocalPoint, type FocalPoint } from '@access/content/content-type/focal-point.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
+import { Flex, Typography } from 'antd'
+import screen from '../components/screen.module.css'
 import media from './media.module.css'
 
 const shapes = [
@@ -11,7 +13,14 @@ const shapes = [
 
 export function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoint: FocalPoint }) {
   return (
-    <ul className={media.previews} aria-label="What pages show">
+    <Flex
+      component="ul"
+      wrap
+      align="end"
+      gap="small"
+      className={`${media.previews} ${screen.spaced}`}
+      aria-label="What pages show"
+    >
       {shapes.map(({ label, className }) => (
         <li key={label}>
           <img
@@ -22,9 +31,9 @@ export function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoin
             alt=""
             decoding="async"
           />
-          {label}
+          <Typography.Text type="secondary">{label}</Typography.Text>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,12 +1,12 @@
 /** The files that match a search and a kind, newest first; each opens with what is known of it. */
 import { type FileKind, fileKinds } from '@access/content/files/file.rules'
 import { parsePageNumber } from '@access/kit'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { Pager } from '../components/Pager.tsx'
 import { Select } from '../components/Select.tsx'
-import styles from '../components/screen.module.css'
 import { useUrlParameters } from '../components/use-url-parameters.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -16,7 +16,6 @@ import files from '../management/fields/files/files.module.css'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import { kindLabels, mediaMessages } from './media.messages.ts'
-import media from './media.module.css'
 import { UploadFile } from './UploadFile.tsx'
 
 const perPage = 24
@@ -37,7 +36,7 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
 
   return (
     <>
-      <div className={`${styles.search} ${media.tools}`}>
+      <Flex wrap align="end" gap="small" className={parts.strip}>
         <SearchBox
           label="Search by name or alternative text"
           value={search}
@@ -52,19 +51,17 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
           value={kind ?? ''}
           onChange={(value) => show({ kind: value })}
         />
-        <div className={styles.headerActions}>
-          {fileKinds.map((value) => (
-            <UploadFile key={value} kind={value} onUploaded={query.refetch} />
-          ))}
-        </div>
-      </div>
+        {fileKinds.map((value) => (
+          <UploadFile key={value} kind={value} onUploaded={query.refetch} />
+        ))}
+      </Flex>
       <QueryResult query={query}>
         {({ pageOfFiles: { items, total } }) => (
           <>
             {items.length === 0 && (
               <EmptyList>{search || kind ? mediaMessages.nothing : mediaMessages.empty}</EmptyList>
             )}
-            <ul className={`${files.tiles} ${media.tiles}`} aria-label="Files">
+            <ul className={`${files.tiles} ${parts.strip}`} aria-label="Files">
               {items.map((file) => (
                 <FileTile key={file.id} file={file} action="Open" onSelect={() => setOpenedFile(file)} />
               ))}

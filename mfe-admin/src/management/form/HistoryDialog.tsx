@@ -1,9 +1,8 @@
 /** The history of an item: all versions, their differences from the form, and restore. */
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
-import styles from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { Comparison } from '../../forms/Comparison.tsx'
@@ -71,22 +70,27 @@ export function HistoryDialog({
     >
       <QueryResult query={history}>
         {() => (
-          <div className={styles.history}>
+          <Flex wrap align="start" gap="large">
             <Versions
               versions={versions}
               selected={selected?.version ?? null}
               onSelect={setSelectedVersion}
             />
             {selected && compared && (
-              <section aria-label={`Version ${selected.version} beside the form`}>
+              <Flex
+                component="section"
+                vertical
+                flex="3 1 20rem"
+                aria-label={`Version ${selected.version} beside the form`}
+              >
                 <Comparison
                   labels={labels}
                   one={{ heading: `Version ${selected.version}`, values: compared }}
                   other={{ heading: 'In the form', values: current }}
                 />
-              </section>
+              </Flex>
             )}
-          </div>
+          </Flex>
         )}
       </QueryResult>
     </Modal>

@@ -1,5 +1,5 @@
 /** An item's form, validated by the service's rules, with its text stored until it is saved. */
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button, Flex, Form } from 'antd'
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from '../../components/screen.module.css'
@@ -35,7 +35,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
       <div
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
       >
-        <div className={styles.formTools}>
+        <Flex wrap align="center" justify="end" gap="small">
           {tools}
           {id !== null && (
             <Button
@@ -46,7 +46,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
               History
             </Button>
           )}
-        </div>
+        </Flex>
         {unsavedText.restored && (
           <UnsavedTextNotice
             unsaved={unsavedText.restored}

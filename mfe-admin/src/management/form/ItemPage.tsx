@@ -3,10 +3,10 @@
  * follows a link loses nothing: what is typed is a draft until it is saved or discarded.
  */
 import { Page } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import management from '../../components/screen.module.css'
+import parts from '../../components/components.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import { TopBar } from '../../frame/TopBar.tsx'
 import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
@@ -49,8 +49,8 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
     <Page title={title}>
       <TopBar title={title} back={{ to: getListPath(path), label: `Back to ${listTitle}` }} />
       <div className={hasPreview ? `${styles.page} ${styles.withPreview}` : styles.page}>
-        <section className={management.card} aria-label={title}>
-          <div className={styles.form}>
+        <Card role="region" aria-label={title}>
+          <div className={parts.inside}>
             {stored ? (
               <FirstField>
                 <ItemForm
@@ -79,7 +79,7 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
               placeholder
             )}
           </div>
-          <footer className={styles.footer}>
+          <Flex component="footer" wrap justify="end" gap="small" className={styles.footer}>
             <DraftStatus state={draft.autosaveState} />
             <Button onClick={requestClose}>Cancel</Button>
             <Button
@@ -92,8 +92,8 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
             >
               {isSaving ? 'Saving...' : 'Save'}
             </Button>
-          </footer>
-        </section>
+          </Flex>
+        </Card>
       </div>
       {question}
     </Page>

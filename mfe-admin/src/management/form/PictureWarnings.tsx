@@ -1,5 +1,5 @@
 /** What of an item's pictures visitors do not see, with a button to fetch them again. */
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { formatThis } from '../../components/change.messages.ts'
@@ -36,11 +36,13 @@ export function PictureWarnings({ item, document }: PictureWarningsProps) {
           className={styles.spaced}
           type="warning"
           showIcon
-          title={warnings.map((warning) => (
-            <p key={warning} className={styles.warning}>
-              {warning}
-            </p>
-          ))}
+          title={
+            <Flex vertical gap="small">
+              {warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </Flex>
+          }
           action={
             <Button loading={fetching} onClick={fetchAgain}>
               Try again

@@ -1,5 +1,6 @@
 /** The versions of an item, newest first, as radio buttons. */
 import { capitalize, isolate } from '@access/kit'
+import { Flex, Radio } from 'antd'
 import { useId } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import { StackedCell } from '../../components/StackedCell.tsx'
@@ -17,16 +18,15 @@ export function Versions({
 }) {
   const name = useId()
   return (
-    <fieldset className={styles.versions}>
+    <Flex component="fieldset" vertical gap="small" className={styles.versions}>
       <legend>Versions</legend>
       {versions.map(({ version, savedAt, actor, action }) => (
-        <label key={version} className={styles.version}>
-          <input type="radio" name={name} checked={version === selected} onChange={() => onSelect(version)} />
+        <Radio key={version} name={name} checked={version === selected} onChange={() => onSelect(version)}>
           <StackedCell details={<DateTime value={savedAt} />}>
             {version}. {capitalize(action)}, {isolate(actor)}
           </StackedCell>
-        </label>
+        </Radio>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

@@ -1,7 +1,7 @@
 /** The address of a picture or a file: typed, chosen among those that are here, or got by sending one. */
 import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { acceptedMediaTypes, type FileKind } from '@access/content/files/file.rules'
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { FileButton } from '../../../components/FileButton.tsx'
@@ -61,7 +61,7 @@ export function AddressInput({
   }
 
   return (
-    <div className={isDragOver ? `${styles.file} ${styles.over}` : styles.file} {...events}>
+    <Flex vertical gap="small" className={isDragOver ? styles.over : undefined} {...events}>
       {kind === 'picture' && value && <PicturePreview key={value} address={value} />}
       <Input
         {...control}
@@ -70,7 +70,7 @@ export function AddressInput({
         value={value ?? ''}
         onChange={({ target }) => onChange?.(target.value)}
       />
-      <div className={styles.ways}>
+      <Flex wrap gap="small">
         <FileButton
           accept={acceptedMediaTypes[kind]}
           testId={`${control.id}-file`}
@@ -86,7 +86,7 @@ export function AddressInput({
             {messages.remove}
           </Button>
         )}
-      </div>
+      </Flex>
       <UploadProgress upload={upload} />
       {isChoosing && (
         <FileLibraryDialog
@@ -95,6 +95,6 @@ export function AddressInput({
           onClosed={() => setChoosing(false)}
         />
       )}
-    </div>
+    </Flex>
   )
 }

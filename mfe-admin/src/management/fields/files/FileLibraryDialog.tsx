@@ -5,7 +5,9 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { dialogClassNames } from '../../../components/dialog-styles.ts'
+import { EmptyList } from '../../../components/EmptyList.tsx'
 import { Pager } from '../../../components/Pager.tsx'
+import screen from '../../../components/screen.module.css'
 import { LoadError } from '../../../data/LoadError.tsx'
 import { SearchBox } from '../../list/SearchBox.tsx'
 import { DeleteFileDialog } from './DeleteFileDialog.tsx'
@@ -63,7 +65,7 @@ export function FileLibraryDialog({
       afterClose={onClosed}
       footer={null}
     >
-      <div className={styles.find}>
+      <div className={screen.spaced}>
         <SearchBox
           value={query.search}
           isFetching={fetching}
@@ -73,9 +75,7 @@ export function FileLibraryDialog({
       {error && <LoadError error={error} retry={() => refetch({ requestPolicy: 'network-only' })} />}
       {!data && !error && <Loading />}
       {data && items.length === 0 && (
-        <p className={styles.nothing}>
-          {query.search ? fileMessages[kind].nothing : fileMessages[kind].empty}
-        </p>
+        <EmptyList>{query.search ? fileMessages[kind].nothing : fileMessages[kind].empty}</EmptyList>
       )}
       <ul className={styles.tiles}>
         {items.map((file) => (

@@ -1,6 +1,6 @@
 /** One picture or PDF among many: pressed, it is chosen or opened. */
 import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
-import { Button } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
 import type { StoredFileFragment } from './files.generated.ts'
 import styles from './files.module.css'
@@ -24,21 +24,25 @@ export function FileTile({
     <li className={styles.tile}>
       <button type="button" className={styles.choice} onClick={onSelect}>
         {width === null ? (
-          <FileText size={40} aria-hidden className={styles.sheet} />
+          <Flex component="span" align="center" justify="center" className={styles.thumbnail}>
+            <FileText size={40} aria-hidden />
+          </Flex>
         ) : (
-          <PicturePreview address={addFocalPoint(url, file)} alt="" />
+          <PicturePreview address={addFocalPoint(url, file)} alt="" className={styles.thumbnail} />
         )}
-        <span className={styles.name}>
+        <Typography.Text strong ellipsis>
           <span className="sr">{action} </span>
           {name}
-        </span>
-        <span className={styles.about}>{width === null ? formatFileSize(size) : `${width} × ${height}`}</span>
+        </Typography.Text>
+        <Typography.Text type="secondary">
+          {width === null ? formatFileSize(size) : `${width} × ${height}`}
+        </Typography.Text>
       </button>
       {onDelete && (
         <Button
           type="text"
           danger
-          className={styles.throw}
+          className={styles.delete}
           icon={<Trash2 size={18} aria-hidden />}
           aria-label={`Delete ${name}`}
           onClick={onDelete}

@@ -1,12 +1,9 @@
 /** Names at its field what a picture lacks for people who do not see it, before anything is saved. */
-import { TriangleAlert } from 'lucide-react'
+import { Typography } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './files.module.css'
 
-export function MissingAltText({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.missingAlt}>
-      <TriangleAlert size={16} aria-hidden /> {children}
-    </span>
-  )
-}
+export const MissingAltText = ({ children }: { children: ReactNode }) => (
+  <Typography.Text strong type="warning">
+    {children}
+  </Typography.Text>
+)

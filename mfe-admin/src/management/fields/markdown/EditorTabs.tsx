@@ -1,6 +1,5 @@
 /** Whether one writes, looks at the page, or both side by side where there is room. */
 import { Segmented } from 'antd'
-import styles from './markdown.module.css'
 
 export type EditorView = 'write' | 'both' | 'preview'
 
@@ -9,12 +8,11 @@ export function EditorTabs({ view, onView }: { view: EditorView; onView(view: Ed
     <Segmented<EditorView>
       aria-label="How to look at the text"
       size="small"
-      className={styles.views!}
       value={view}
       onChange={onView}
       options={[
         { value: 'write', label: 'Write' },
-        { value: 'both', label: 'Side by side', className: styles.wideOnly! },
+        { value: 'both', label: 'Side by side' },
         { value: 'preview', label: 'Preview' },
       ]}
     />

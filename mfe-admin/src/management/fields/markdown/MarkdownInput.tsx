@@ -1,6 +1,6 @@
 /** A text in Markdown: written with buttons and keys, looked at as its page will show it. */
 import { type Draft, Preview } from '@access/kit'
-import { Form } from 'antd'
+import { Flex, Form, Typography } from 'antd'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCopies } from '../field-context.ts'
 import type { InputProps } from '../input-props.ts'
@@ -63,11 +63,11 @@ export function MarkdownInput({
 
   return (
     <div className={styles.editor}>
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="end" gap="small" className={styles.head}>
         {view !== 'preview' && <Toolbar controls={control.id} onUse={use} />}
         <EditorTabs view={view} onView={setView} />
-      </div>
-      <div className={view === 'both' ? styles.both : undefined}>
+      </Flex>
+      <div className={styles.both}>
         <textarea
           dir="auto"
           {...control}
@@ -90,7 +90,9 @@ export function MarkdownInput({
         )}
       </div>
       <UndescribedPictures id={undescribedId} text={text} />
-      <p className={styles.count}>{formatWordCount(countWords(text))}</p>
+      <p className={styles.foot}>
+        <Typography.Text type="secondary">{formatWordCount(countWords(text))}</Typography.Text>
+      </p>
       {pictureFile && (
         <PictureDialog
           file={pictureFile.file}

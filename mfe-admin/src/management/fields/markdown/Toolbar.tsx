@@ -1,7 +1,6 @@
 /** The editor's buttons: one stop of the Tab key, among them the arrow keys go. */
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import styles from './markdown.module.css'
 import { type Tool, tools } from './tools.tsx'
 
 export function Toolbar({ controls, onUse }: { controls: string | undefined; onUse(tool: Tool): void }) {
@@ -19,12 +18,13 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
   }
 
   return (
-    <div
+    <Flex
+      wrap
+      flex={1}
       ref={bar}
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className={styles.toolbar}
       onKeyDown={moveFocus}
     >
       {tools.map((tool, index) => (
@@ -42,7 +42,7 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
           onClick={() => onUse(tool)}
         />
       ))}
-    </div>
+    </Flex>
   )
 }
 

@@ -8,7 +8,7 @@ export function UndescribedPictures({ id, text }: { id: string; text: string }) 
   return (
     <div id={id}>
       {names.length > 0 && (
-        <p className={styles.undescribed}>
+        <p className={styles.foot}>
           <MissingAltText>Missing alternative text: </MissingAltText>
           {names.join(', ')}. Screen readers pass over{' '}
           {names.length === 1 ? 'this picture' : 'these pictures'}, which is right for decoration alone.
