@@ -1,4 +1,5 @@
 /** The text of the constitution as an outline: a preamble, and articles with their sections, numbered by themselves. */
+import { Flex } from 'antd'
 import { useState } from 'react'
 import type { InputProps } from '../../management/fields/input-props.ts'
 import { EditableRows } from '../fields/EditableRows.tsx'
@@ -6,7 +7,6 @@ import { LabelledField } from '../fields/LabelledField.tsx'
 import { LineInput, TextInput } from '../fields/PlainInputs.tsx'
 import { useRejected } from '../fields/use-rejected.ts'
 import { StaticTextInput } from '../writing/StaticTextInput.tsx'
-import styles from './outline.module.css'
 import {
   emptyArticle,
   emptySection,
@@ -35,7 +35,7 @@ export function OutlineInput(control: InputProps<string>) {
   }
 
   return (
-    <div id={id} ref={container} tabIndex={-1} className={styles.outline}>
+    <Flex vertical gap="middle" id={id} ref={container} tabIndex={-1}>
       <LabelledField label="Preamble" error={errors.preamble}>
         {(field) => (
           <TextInput {...field} value={outline.preamble} onChange={(typed) => change({ preamble: typed })} />
@@ -54,7 +54,7 @@ export function OutlineInput(control: InputProps<string>) {
           <ArticleFields article={article} position={position} errors={errors} onChange={changeArticle} />
         )}
       </EditableRows>
-    </div>
+    </Flex>
   )
 }
 
@@ -76,7 +76,7 @@ function ArticleFields({
           <LineInput {...field} value={name} onChange={(typed) => onChange({ name: typed, sections })} />
         )}
       </LabelledField>
-      <details className={styles.sections} open={name === ''}>
+      <details open={name === ''}>
         <summary>
           {sections.length} {sections.length === 1 ? 'section' : 'sections'}
         </summary>

@@ -1,10 +1,11 @@
 /** The content of a structured page, which is stored as JSON: a group of fields for each of its parts. */
 import type { StructuredSlug } from '@access/content/static-pages/static-page.rules'
+import { Flex } from 'antd'
+import screen from '../../components/screen.module.css'
 import type { InputProps } from '../../management/fields/input-props.ts'
 import { EditableRows } from '../fields/EditableRows.tsx'
 import { useRejected } from '../fields/use-rejected.ts'
 import { ContentControl } from './ContentControl.tsx'
-import styles from './content.module.css'
 import { type ContentField, type ContentList, type ContentSection, contentLayouts } from './content-layout.ts'
 import {
   buildEmptyRow,
@@ -28,7 +29,7 @@ export function ContentInput({
   const content = parseContent(value)
   const errors = wasRejected ? findContentErrors(slug, content) : {}
   return (
-    <div id={id} ref={container} tabIndex={-1} className={styles.content}>
+    <Flex vertical gap="large" id={id} ref={container} tabIndex={-1} className={screen.wide}>
       {contentLayouts[slug].map((section) => (
         <SectionFields
           key={section.legend}
@@ -38,7 +39,7 @@ export function ContentInput({
           onChange={(values) => onChange?.(JSON.stringify(setPart(content, section, values)))}
         />
       ))}
-    </div>
+    </Flex>
   )
 }
 
@@ -51,11 +52,13 @@ type PartProps = {
 function SectionFields({ section, values, errors, onChange }: PartProps & { section: ContentSection }) {
   const { legend, part, fields, list } = section
   return (
-    <fieldset className={styles.section}>
-      <legend>{legend}</legend>
+    <Flex component="fieldset" vertical gap="small">
+      <legend>
+        <strong>{legend}</strong>
+      </legend>
       <Fields path={part} fields={fields} values={values} errors={errors} onChange={onChange} />
       {list && <ListFields path={part} list={list} values={values} errors={errors} onChange={onChange} />}
-    </fieldset>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
 /** A list of things with several fields each: added, moved and removed by buttons, the focus going along. */
 import { capitalize } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Typography } from 'antd'
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './editable-rows.module.css'
@@ -67,7 +67,7 @@ export function EditableRows<Row>({
 
   return (
     <div className={styles.rows}>
-      <ul ref={list} aria-label={label} tabIndex={-1}>
+      <ul ref={list} className={styles.rows} aria-label={label} tabIndex={-1}>
         {rows.map((row, index) => {
           const name = nameRow(index + 1)
           return (
@@ -77,7 +77,7 @@ export function EditableRows<Row>({
                 <legend className="sr">{capitalize(name)}</legend>
                 {children(row, (changed) => onChange(rows.with(index, changed)), index + 1)}
               </fieldset>
-              <div className={styles.tools}>
+              <div>
                 <Tool
                   label={`Move ${name} up`}
                   Icon={ArrowUp}
@@ -101,14 +101,16 @@ export function EditableRows<Row>({
         })}
       </ul>
       {error && (
-        <p role="alert" className={styles.error}>
+        <Typography.Text type="danger" role="alert">
           {error}
-        </p>
+        </Typography.Text>
       )}
       {!hasFixedLength && (
-        <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
-          Add {noun}
-        </Button>
+        <div>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
+            Add {noun}
+          </Button>
+        </div>
       )}
       <span role="status" className="sr">
         {announcement}

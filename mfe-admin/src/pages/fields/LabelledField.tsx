@@ -1,4 +1,5 @@
 /** A field within a larger one: its label, its control, and what is wrong with it. */
+import { Typography } from 'antd'
 import { type ReactNode, useId } from 'react'
 import styles from './labelled-field.module.css'
 
@@ -21,9 +22,9 @@ export function LabelledField({
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) })}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <Typography.Text type="danger" id={errorId}>
           {error}
-        </p>
+        </Typography.Text>
       )}
     </div>
   )

@@ -29,7 +29,7 @@ export function TextInput({ onChange, ...input }: Typed<TextareaHTMLAttributes<H
     <textarea
       dir="auto"
       {...input}
-      className={styles.choice}
+      className={`${styles.choice} ${styles.long}`}
       onChange={({ target }) => onChange(target.value)}
     />
   )

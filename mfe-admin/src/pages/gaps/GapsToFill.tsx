@@ -1,7 +1,8 @@
 /** What only the office can fill in, where the texts of the form say [[so]]: each leads to its place. */
 import { listGaps } from '@access/content/static-pages/gaps.rules'
-import { Button } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useRef } from 'react'
+import screen from '../../components/screen.module.css'
 import { useWrittenValues } from '../../management/fields/field-context.ts'
 import { formatGapCount } from './format-gap-count.ts'
 import styles from './gaps.module.css'
@@ -9,25 +10,34 @@ import { selectGap } from './select-gap.ts'
 
 export function GapsToFill() {
   const { title, text, content } = useWrittenValues()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const gaps = listGaps(...[title, text, content].map(toText))
   if (gaps.length === 0) return null
   return (
-    <section ref={section} className={styles.gaps} aria-label="Gaps to fill">
+    <Card
+      ref={section}
+      size="small"
+      role="region"
+      aria-label="Gaps to fill"
+      className={`${screen.wide} ${screen.spaced}`}
+    >
       <p>
         <strong>{formatGapCount(gaps.length)}.</strong> Visitors do not see sentences that have one. Write
         over each, brackets and all.
       </p>
-      <ul className={styles.list}>
+      <Flex component="ul" wrap gap="small">
         {gaps.map((gap) => (
           <li key={gap}>
-            <Button size="small" onClick={() => selectGap(section.current?.closest('form') ?? null, gap)}>
+            <Button
+              className={styles.gap!}
+              onClick={() => selectGap(section.current?.closest('form') ?? null, gap)}
+            >
               {gap}
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Card>
   )
 }
 
