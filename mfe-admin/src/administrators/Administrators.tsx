@@ -3,6 +3,7 @@ import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -60,11 +61,10 @@ export default function Administrators() {
     <Page title="Administrators">
       <TopBar title="Administrators" back={dashboardBackLink} />
       <div className={styles.body}>
-        <section className={styles.card} aria-labelledby="all-administrators">
-          <header className={styles.cardHeader}>
-            <h2 id="all-administrators" className={styles.cardTitle} ref={heading} tabIndex={-1}>
-              All administrators
-            </h2>
+        <Card
+          title="All administrators"
+          headingRef={heading}
+          extra={
             <Button
               type="primary"
               icon={<UserPlus size={18} aria-hidden />}
@@ -72,7 +72,8 @@ export default function Administrators() {
             >
               Invite an administrator
             </Button>
-          </header>
+          }
+        >
           {errorMessage && (
             <div className={parts.inside}>
               <Alert type="error" showIcon title={errorMessage} />
@@ -81,7 +82,7 @@ export default function Administrators() {
           <QueryResult query={query}>
             {({ accounts }) => <AdministratorTable accounts={accounts} onAction={onAction} />}
           </QueryResult>
-        </section>
+        </Card>
       </div>
       {isInviting && (
         <InviteDialog

@@ -26,6 +26,7 @@ export function Card({
     <AntdCard
       id={sectionId}
       ref={ref}
+      className={styles.section!}
       role="region"
       aria-labelledby={id}
       title={

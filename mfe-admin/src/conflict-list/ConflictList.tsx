@@ -3,6 +3,7 @@ import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
@@ -60,15 +61,15 @@ export default function ConflictList() {
       <div className={management.body}>
         <QueryResult query={query}>
           {({ entries }) => (
-            <section className={management.card} aria-labelledby="conflict-list">
-              <header className={management.cardHeader}>
-                <h2 id="conflict-list" className={management.cardTitle} ref={head} tabIndex={-1}>
-                  People and organisations
-                </h2>
+            <Card
+              title="People and organisations"
+              headingRef={head}
+              extra={
                 <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
                   Add entry
                 </Button>
-              </header>
+              }
+            >
               <List
                 label={title}
                 list={entries}
@@ -80,7 +81,7 @@ export default function ConflictList() {
                   </EmptyList>
                 }
               />
-            </section>
+            </Card>
           )}
         </QueryResult>
       </div>

@@ -1,9 +1,10 @@
 /** The management screen of a content type: a table with add, edit and delete, and the pages of its items' form. */
 import { Page } from '@access/kit'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Card } from '../components/Card.tsx'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
@@ -43,12 +44,11 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
       <TopBar title={title} back={dashboardBackLink} />
       <div className={styles.body}>
         {!editedItem && <UnsavedDrafts definition={definition} onOpen={(id) => setEditedItem({ id })} />}
-        <section className={styles.card} aria-labelledby="all-items">
-          <header className={styles.cardHeader}>
-            <h2 id="all-items" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
-              All {noun}s
-            </h2>
-            <div className={styles.headerActions}>
+        <Card
+          title={`All ${noun}s`}
+          headingRef={headingRef}
+          extra={
+            <Flex wrap gap="small">
               <Transfer definition={definition} onImported={() => headingRef.current?.focus()} />
               <Button
                 type="primary"
@@ -57,15 +57,16 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
               >
                 {addLabel}
               </Button>
-            </div>
-          </header>
+            </Flex>
+          }
+        >
           <ManagedItems<Row, Draft>
             definition={definition}
             onEdit={(row) => setEditedItem({ id: row.id })}
             onDelete={setRowToDelete}
             onChanged={() => headingRef.current?.focus()}
           />
-        </section>
+        </Card>
       </div>
       {editedItem && (
         <ItemDialog

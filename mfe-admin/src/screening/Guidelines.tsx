@@ -3,8 +3,8 @@ import { Page } from '@access/kit'
 import { Alert, Button, Flex } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
-import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -49,11 +49,10 @@ export default function Guidelines() {
           {({ guidelines, currentGuideline, policy }) => (
             <>
               <PolicyCard policy={policy} currentGuideline={currentGuideline} />
-              <section className={management.card} aria-labelledby="all-guidelines">
-                <header className={management.cardHeader}>
-                  <h2 id="all-guidelines" className={management.cardTitle} ref={head} tabIndex={-1}>
-                    All poverty guidelines
-                  </h2>
+              <Card
+                title="All poverty guidelines"
+                headingRef={head}
+                extra={
                   <Button
                     type="primary"
                     icon={<Plus size={18} aria-hidden />}
@@ -61,7 +60,8 @@ export default function Guidelines() {
                   >
                     Add guideline
                   </Button>
-                </header>
+                }
+              >
                 {errorMessage && (
                   <div className={parts.inside}>
                     <Alert type="error" showIcon title={errorMessage} />
@@ -80,7 +80,7 @@ export default function Guidelines() {
                   currentGuideline={currentGuideline}
                   onAction={onAction}
                 />
-              </section>
+              </Card>
             </>
           )}
         </QueryResult>

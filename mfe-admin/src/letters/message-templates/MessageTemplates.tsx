@@ -2,9 +2,9 @@
 import { Button } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { EmptyList } from '../../components/EmptyList.tsx'
-import styles from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { List } from '../../management/list/List.tsx'
@@ -25,15 +25,15 @@ export function MessageTemplates() {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const close = () => setDialog(null)
   return (
-    <section className={styles.card} aria-labelledby="message-templates">
-      <header className={styles.cardHeader}>
-        <h2 id="message-templates" className={styles.cardTitle} ref={head} tabIndex={-1}>
-          Message templates
-        </h2>
+    <Card
+      title="Message templates"
+      headingRef={head}
+      extra={
         <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog({ action: 'add' })}>
           Add message template
         </Button>
-      </header>
+      }
+    >
       <QueryResult query={query}>
         {({ templates }) => (
           <List
@@ -73,7 +73,7 @@ export function MessageTemplates() {
           }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

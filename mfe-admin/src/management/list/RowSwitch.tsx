@@ -1,5 +1,5 @@
 /** Toggles a flag of a row in the table. */
-import { Switch } from 'antd'
+import { Switch, Typography } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { buildFailureToast, buildSuccessToast } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -34,7 +34,7 @@ export function RowSwitch({
   // The row may leave a filtered list by its change: then the focus moves to the list's heading.
   useLayoutEffect(() => {
     const button = buttonRef.current
-    const head = button?.closest('section[aria-labelledby]')?.querySelector('h2')
+    const head = button?.closest('[role="region"][aria-labelledby]')?.querySelector('h2')
     return () => {
       if (document.activeElement === button) head?.focus()
     }
@@ -64,9 +64,9 @@ export function RowSwitch({
         onChange={toggle}
       />
       {errorMessage && (
-        <span role="alert" className={styles.error}>
+        <Typography.Text type="danger" role="alert" className={styles.error}>
           {errorMessage}
-        </span>
+        </Typography.Text>
       )}
     </>
   )
