@@ -1,6 +1,6 @@
 /** A list of rows: antd's table, which scrolls sideways in a narrow window; on a phone each row is a card. */
 import { ConfigProvider, Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { DataCards } from './DataCards.tsx'
 import styles from './data-table.module.css'
 import { useIsNarrow } from './use-display-preferences.ts'
@@ -49,7 +49,7 @@ function WideTable<Row extends { id: string }>({
   return (
     // The table scrolls in here: antd's own scrolling has no tab stop, and adds a hidden row whose box is one.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-    <section className={styles.table} tabIndex={0} aria-label={`${label}, table`}>
+    <section className={styles.table} tabIndex={0} aria-label={`${label}, table`} onKeyDown={sortWithSpace}>
       <ConfigProvider componentSize="small">
         <Table<Row>
           aria-label={label}
@@ -86,6 +86,14 @@ function WideTable<Row extends { id: string }>({
       </ConfigProvider>
     </section>
   )
+}
+
+/** antd's headings sort by Enter alone; what acts like a button hears Space as well. */
+function sortWithSpace(event: KeyboardEvent) {
+  const { key, target } = event
+  if (key !== ' ' || !(target instanceof HTMLTableCellElement) || target.scope !== 'col') return
+  event.preventDefault()
+  target.click()
 }
 
 function buildSorter(name: string, sorting: TableSorting | undefined) {

@@ -115,6 +115,17 @@ test('the head of a column sorts by it, and once more the other way round', asyn
   expect(document.activeElement).toBe(sort)
 })
 
+test('the head of a column hears Space', async () => {
+  const { user, getAddress } = renderAt('')
+  const sort = await screen.findByRole('columnheader', { name: 'Title' })
+  sort.focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(listNames()[1]).toBe('Case number 10'))
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title'))
+  await user.keyboard(' ')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title&order=down'))
+})
+
 test('filters say how many there are of each, within what else is asked', async () => {
   const { user, getAddress } = renderAt('', withCases(...buildNumberedCases(30, wonCase)))
   await screen.findByText('30 in all')
