@@ -19,9 +19,11 @@ export function NewPreviewLink({ url }: { url: string }) {
       <label htmlFor={id}>New link. Copy it now: it is not shown again.</label>
       <Flex gap="small">
         <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-        <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
-          Copy
-        </Button>
+        <Flex flex="none">
+          <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
+            Copy
+          </Button>
+        </Flex>
       </Flex>
     </div>
   )

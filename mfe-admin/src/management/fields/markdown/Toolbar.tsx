@@ -20,7 +20,7 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
   return (
     <Flex
       wrap
-      flex={1}
+      flex="1 1 16rem"
       ref={bar}
       role="toolbar"
       aria-label="Formatting"
