@@ -1,6 +1,6 @@
 /** The audit log of all services: search, filters and CSV export. */
 import { Loading, Page } from '@access/kit'
-import { Alert, Button, Flex, Typography } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
@@ -25,17 +25,9 @@ export default function ActivityScreen() {
     <Page title="Activity">
       <TopBar title="Activity" back={dashboardBackLink} />
       <div className={management.body}>
-        <Card title="Audit log">
-          <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
-          {message && (
-            <div className={parts.strip}>
-              <Alert type={message.type} showIcon title={message.text} />
-            </div>
-          )}
-          <Flex wrap align="center" justify="space-between" gap="small" className={parts.strip}>
-            <Typography.Text type="secondary">
-              Entries cannot be changed or deleted. Exports are logged as well.
-            </Typography.Text>
+        <Card
+          title="Audit log"
+          extra={
             <Button
               icon={<Download size={18} aria-hidden />}
               loading={isSaving}
@@ -43,7 +35,14 @@ export default function ActivityScreen() {
             >
               Export CSV
             </Button>
-          </Flex>
+          }
+        >
+          <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
+          {message && (
+            <div className={parts.strip}>
+              <Alert type={message.type} showIcon title={message.text} />
+            </div>
+          )}
           <AuditEvents auditEvents={auditEvents} filters={filters} />
         </Card>
       </div>

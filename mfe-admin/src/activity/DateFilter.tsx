@@ -41,8 +41,10 @@ export function DateFilter({
 
   return (
     <>
-      <Flex vertical flex="0 1 9rem">
-        <label htmlFor={id}>{label}</label>
+      <Flex align="center" gap="small">
+        <label htmlFor={id} className="nowrap">
+          {label}
+        </label>
         <DateInput
           id={id}
           value={text}
