@@ -60,20 +60,22 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
         columns={columns}
         actions={actions}
         empty={<EmptyRows definition={definition} listQuery={list.listQuery} />}
+        bulkActions={
+          selected.length > 0 && (
+            <BulkActionsBar
+              definition={definition}
+              ids={selectedIds}
+              onClear={clear}
+              onDelete={() => setIdsToDelete(selectedIds)}
+              onDone={() => {
+                clear()
+                onChanged()
+              }}
+            />
+          )
+        }
       >
         {!list.isEmpty && <ListFilters list={list} filters={filters} />}
-        {selected.length > 0 && (
-          <BulkActionsBar
-            definition={definition}
-            ids={selectedIds}
-            onClear={clear}
-            onDelete={() => setIdsToDelete(selectedIds)}
-            onDone={() => {
-              clear()
-              onChanged()
-            }}
-          />
-        )}
       </List>
       {idsToDelete && (
         <BulkDeleteDialog

@@ -124,6 +124,20 @@ export function RequestQueue({
                 listQuery={list.listQuery}
               />
             }
+            bulkActions={
+              selected.length > 0 && (
+                <BulkActions
+                  ids={selected.map(({ id }) => id)}
+                  onClear={clear}
+                  onDone={({ rejected }) => {
+                    setRejectedRequests(rejected)
+                    // They can be tried again in another way.
+                    selectOnly(rejected.map(({ id }) => id))
+                    onChanged()
+                  }}
+                />
+              )
+            }
           >
             {!list.isEmpty && (
               <ListFilters
@@ -137,18 +151,6 @@ export function RequestQueue({
               </ListFilters>
             )}
             {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-            {selected.length > 0 && (
-              <BulkActions
-                ids={selected.map(({ id }) => id)}
-                onClear={clear}
-                onDone={({ rejected }) => {
-                  setRejectedRequests(rejected)
-                  // They can be tried again in another way.
-                  selectOnly(rejected.map(({ id }) => id))
-                  onChanged()
-                }}
-              />
-            )}
             {rejectedRequests.length > 0 && (
               <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
             )}

@@ -1,6 +1,6 @@
 /**
  * The list of the portal: a table with its pages, over rows in memory or over a list that the server sorts, filters
- * and pages. What belongs above the table, such as filters and bulk actions, is its children.
+ * and pages. What belongs above the table, such as filters, is its children.
  */
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { type ListState, useListState } from './use-list-state.tsx'
 export function List<Row extends ListedItem>({
   list,
   empty,
+  bulkActions,
   children,
   ...table
 }: Pick<DataTableProps<Row>, 'label' | 'columns' | 'actions'> & {
@@ -21,6 +22,8 @@ export function List<Row extends ListedItem>({
   list: readonly Row[] | ListState<Row>
   /** Shown in place of a table without rows. */
   empty?: ReactNode
+  /** What can be done with the selected rows: below the table, whose rows it does not move. */
+  bulkActions?: ReactNode
   children?: ReactNode
 }) {
   const { rows, total, failure, isFetching, pagination, sorting, selection } = useListState(list)
@@ -35,6 +38,7 @@ export function List<Row extends ListedItem>({
       ) : (
         <div aria-busy={isFetching} className={styles.results}>
           <DataTable {...table} rows={rows} sorting={sorting} selection={selection} />
+          {bulkActions}
           {pagination}
         </div>
       )}
