@@ -1,6 +1,7 @@
 /** The pages with fixed texts: when each was changed, what only the office can fill in, and where it is on the website. */
 import { staticPages } from '@access/content/static-pages/static-page.rules'
 import { Page } from '@access/kit'
+import { Flex } from 'antd'
 import { Pencil } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Badge } from '../components/Badge.tsx'
@@ -61,8 +62,10 @@ const columns: Record<string, (page: PageRow) => React.ReactNode> = {
 
 function Actions(page: PageRow) {
   return (
-    <Link className={styles.tool} to={getItemPath(pagesPath, page.id)}>
-      <Pencil size={18} aria-hidden /> Edit <span className="sr">{getPageLabel(page)}</span>
+    <Link to={getItemPath(pagesPath, page.id)}>
+      <Flex component="span" align="center" gap="small">
+        <Pencil size={18} aria-hidden /> Edit <span className="sr">{getPageLabel(page)}</span>
+      </Flex>
     </Link>
   )
 }

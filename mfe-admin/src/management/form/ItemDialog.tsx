@@ -1,11 +1,10 @@
 /** The dialog with an item's form, to add and to edit. */
 
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
-import styles from '../../components/screen.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
@@ -90,9 +89,10 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
                   to={getItemPath(definition.path, id)}
                   // In the place of the entry that guards what is typed: the page has it.
                   replace={hasUnsavedText}
-                  className={styles.tool}
                 >
-                  <Maximize2 size={18} aria-hidden /> Open full page
+                  <Flex component="span" align="center" gap="small">
+                    <Maximize2 size={18} aria-hidden /> Open full page
+                  </Flex>
                 </Link>
                 {definition.hasPreview && id !== null && (
                   <SharePreview typename={definition.queries.typename} id={id} noun={definition.noun} />
