@@ -3,6 +3,7 @@ import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Checkbox, Flex, Input, Modal, Typography } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '../components/change.messages.ts'
+import parts from '../components/components.module.css'
 import { formatCountInWords } from '../components/count-in-words.ts'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { Select } from '../components/Select.tsx'
@@ -20,7 +21,6 @@ import {
   ColleagueRequestsDocument,
   HandOverRequestsDocument,
 } from './colleagues.generated.ts'
-import styles from './colleagues.module.css'
 
 type HandOver = { toId: string; note: string; ids: string[] }
 
@@ -167,7 +167,7 @@ function RequestChoice({
       >
         All open requests
       </Checkbox>
-      <ul className={styles.requests}>
+      <ul className={parts.scrolling}>
         {requests.map(({ id, reference, category, urgency }) => (
           <li key={id}>
             <Checkbox checked={!excluded.has(id)} onChange={() => toggle(id)}>

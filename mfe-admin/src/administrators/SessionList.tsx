@@ -3,9 +3,10 @@
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useRef } from 'react'
 import { Badge } from '../components/Badge.tsx'
-import styles from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
+import { Row } from '../components/RowList.tsx'
+import rows from '../components/rows.module.css'
 import { useAction } from '../data/use-action.ts'
 import {
   type ActiveSessionFragment,
@@ -44,9 +45,9 @@ export function SessionList({
       {sessions.length === 0 ? (
         <EmptyList>Not signed in anywhere.</EmptyList>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {sessions.map(({ id, device, place, signedInAt, lastUsedAt, isCurrent }) => (
-            <li key={id}>
+            <Row key={id}>
               <Flex component="span" vertical>
                 <Flex component="span" wrap align="center" gap="small">
                   <strong>{device ?? 'Unknown device'}</strong>
@@ -69,7 +70,7 @@ export function SessionList({
                   Sign out
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -41,7 +41,7 @@ export function DataCards<Row extends { id: string }>({
                 </Flex>
               }
             >
-              <dl className={styles.facts}>
+              <dl className={parts.facts}>
                 {otherColumns.map((name) => (
                   <div key={name}>
                     <dt>

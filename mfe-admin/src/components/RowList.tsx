@@ -5,11 +5,9 @@ import parts from './components.module.css'
 import styles from './rows.module.css'
 
 export const RowList = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <div className={parts.inside}>
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
-  </div>
+  <ul className={`${parts.strip} ${styles.rows}`} aria-label={label}>
+    {children}
+  </ul>
 )
 
 export const Row = ({ children }: { children: ReactNode }) => (

@@ -57,7 +57,7 @@ function ComparedValue({
         <p>Empty</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it.
-        <p className={`${components.written} ${styles.comparedText}`} tabIndex={0}>
+        <p className={`${components.written} ${components.scrolling}`} tabIndex={0}>
           {parts.map(({ offset, text, isOwn }) => (isOwn ? <mark key={offset}>{text}</mark> : text))}
         </p>
       )}

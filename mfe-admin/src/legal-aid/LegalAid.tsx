@@ -4,12 +4,12 @@ import { readyViews } from '@access/requests/casework/queue/queue.rules'
 import { Flex } from 'antd'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
-import queue from './queue/queue.module.css'
 import { RequestQueue } from './queue/RequestQueue.tsx'
 import { readyViewLabels } from './queue/ready-views.ts'
 import { RequestPreview } from './RequestPreview.tsx'
@@ -30,7 +30,7 @@ export default function LegalAid() {
             align="center"
             justify="space-between"
             gap="small"
-            className={queue.head}
+            className={parts.strip!}
           >
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
               {view ? readyViewLabels[view] : 'All requests'}

@@ -48,7 +48,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
   }, [closeOnEscape])
   return (
     <section ref={section} className={queue.preview} aria-labelledby="request-preview">
-      <header className={management.cardHeader}>
+      <Flex component="header" align="center" justify="space-between" gap="small" className={parts.strip!}>
         <h2
           id="request-preview"
           className={management.cardTitle}
@@ -73,7 +73,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
           />
           <Button icon={<X size={18} aria-hidden />} aria-label="Close preview" onClick={onClose} />
         </Flex>
-      </header>
+      </Flex>
       <div className={parts.inside}>
         <Flex wrap gap="small">
           <LinkButton to={`/admin/legal-aid/${request.id}`} className={queue.openLink}>

@@ -2,10 +2,10 @@
 import { icons } from '@access/content/legal-services/legal-service.rules'
 import { Radio } from 'antd'
 import { useId } from 'react'
+import parts from '../components/components.module.css'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { IconName } from './IconName.tsx'
-import styles from './icons.module.css'
 
 export function IconField() {
   return (
@@ -20,7 +20,7 @@ function IconChoice({ id, value, onChange }: InputProps<string | null>) {
   // Data from elsewhere may carry a key that is not offered; editing must not change it silently.
   const others = value && !(icons as readonly string[]).includes(value) ? [value] : []
   return (
-    <fieldset id={id} className={styles.icons}>
+    <fieldset id={id} className={parts.tiles}>
       <legend className="sr">Icon</legend>
       {[null, ...icons, ...others].map((icon) => (
         <Radio key={icon} name={name} checked={icon === (value ?? null)} onChange={() => onChange?.(icon)}>

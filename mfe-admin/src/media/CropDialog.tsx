@@ -3,6 +3,7 @@ import { type CropArea, createCropRules, toPixels } from '@access/content/files/
 import type { Size } from '@access/content/files/file.rules'
 import { Form, Typography } from 'antd'
 import { useState } from 'react'
+import parts from '../components/components.module.css'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { NumberInput } from '../management/fields/NumberInput.tsx'
@@ -11,7 +12,6 @@ import { CropRatioChoice } from './CropRatioChoice.tsx'
 import { buildCropArea, fitRatio } from './crop-area.ts'
 import { CropFileDocument } from './media.generated.ts'
 import { mediaMessages } from './media.messages.ts'
-import media from './media.module.css'
 
 type CropFields = Record<keyof CropArea, number | null>
 const emptyFields: CropFields = { left: null, top: null, width: null, height: null }
@@ -69,7 +69,7 @@ export function CropDialog({
       <Typography.Paragraph type="secondary">{mediaMessages.crop}</Typography.Paragraph>
       <CropFrame picture={picture} area={area} ratio={ratio} onChange={showArea} />
       <CropRatioChoice value={ratio} onChange={chooseRatio} />
-      <div className={media.numbers}>
+      <div className={parts.facts}>
         {fields.map(({ name, label }) => (
           <Form.Item key={name} name={name} label={label}>
             {/* What is typed need not keep to a ratio. */}

@@ -6,6 +6,7 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
+import { Row, RowList } from '../components/RowList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
@@ -51,11 +52,11 @@ function NotificationList({ notifications }: { notifications: NotificationFragme
             </Button>
             <Link to="/admin/account">Choose emails</Link>
           </Flex>
-          <ul className={`${parts.strip} ${parts.rows}`}>
+          <RowList>
             {notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}
-          </ul>
+          </RowList>
         </>
       )}
     </Card>
@@ -72,7 +73,7 @@ function NotificationItem({ notification }: { notification: NotificationFragment
   })
   const isUnread = readAt === null
   return (
-    <li>
+    <Row>
       <Typography.Text strong={isUnread}>
         {isUnread && <span className="sr">Unread: </span>}
         <Link
@@ -88,6 +89,6 @@ function NotificationItem({ notification }: { notification: NotificationFragment
       <Typography.Text type="secondary">
         <DateTime value={happenedAt} />
       </Typography.Text>
-    </li>
+    </Row>
   )
 }

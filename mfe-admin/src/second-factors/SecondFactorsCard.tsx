@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
+import { Row } from '../components/RowList.tsx'
+import rows from '../components/rows.module.css'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
@@ -62,9 +64,9 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
         {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
         <QueryResult query={query}>
           {({ secondFactors: { passkeys, totpEnrolledAt, recoveryCodeCount } }) => (
-            <ul className={parts.rows} aria-label="Second factors">
+            <ul className={rows.rows} aria-label="Second factors">
               {passkeys.map((passkey) => (
-                <li key={passkey.id}>
+                <Row key={passkey.id}>
                   <StackedCell
                     details={
                       <>
@@ -88,10 +90,10 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
                       Remove
                     </Button>
                   </Flex>
-                </li>
+                </Row>
               ))}
               {totpEnrolledAt && (
-                <li>
+                <Row>
                   <StackedCell
                     details={
                       <>
@@ -107,17 +109,17 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
                   >
                     Remove
                   </Button>
-                </li>
+                </Row>
               )}
               {(passkeys.length > 0 || totpEnrolledAt) && (
-                <li>
+                <Row>
                   <StackedCell details={`${recoveryCodeCount} of 10 left`}>
                     <strong>Recovery codes</strong>
                   </StackedCell>
                   <Button loading={renew.isActing} onClick={renewCodes}>
                     Renew codes
                   </Button>
-                </li>
+                </Row>
               )}
               {passkeys.length === 0 && !totpEnrolledAt && <li>None yet.</li>}
             </ul>

@@ -102,7 +102,7 @@ function OfficeForm({
           }}
         />
       </div>
-      <Flex component="footer" justify="end" className={styles.foot}>
+      <Flex component="footer" justify="end" className={parts.foot!}>
         <Button
           type="primary"
           htmlType="submit"

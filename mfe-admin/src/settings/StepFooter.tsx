@@ -3,7 +3,7 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './settings.module.css'
+import parts from '../components/components.module.css'
 
 export type StepLinks = { previousPath: string | null; nextPath: string | null }
 
@@ -20,7 +20,7 @@ export function StepFooter({
   children: ReactNode
 }) {
   return (
-    <Flex component="footer" wrap align="center" justify="end" gap="small" className={styles.foot}>
+    <Flex component="footer" wrap align="center" justify="end" gap="small" className={parts.foot!}>
       {status}
       {previousPath && <Link to={previousPath}>Back</Link>}
       {skipPath && <Link to={skipPath}>Skip for now</Link>}

@@ -18,9 +18,7 @@ export function DensityCard() {
           value={density}
           onChange={setDensity}
         />
-        <p className={parts.hint}>
-          Compact shows more on a screen. Remembered for your account in this browser.
-        </p>
+        <p className="muted">Compact shows more on a screen. Remembered for your account in this browser.</p>
       </div>
     </Card>
   )

@@ -12,7 +12,7 @@ export function ShortcutsCard() {
         <Checkbox checked={isEnabled} onChange={({ target }) => setEnabled(target.checked)}>
           Use single keys in the list of requests
         </Checkbox>
-        <p className={parts.hint}>
+        <p className="muted">
           Press ? there for the list. Switch them off if you speak to your computer, or press keys by
           accident. Remembered for your account in this browser.
         </p>

@@ -3,10 +3,10 @@ import { isolate } from '@access/kit'
 import { Button, Flex, Typography } from 'antd'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
+import parts from '../../components/components.module.css'
 import rows from '../../components/rows.module.css'
 import { WithIcon } from '../../components/WithIcon.tsx'
 import type { RankedAttorneyFragment } from './matching.generated.ts'
-import styles from './matching.module.css'
 
 /** How many are shown at first. */
 const initialCount = 4
@@ -38,7 +38,7 @@ export function AttorneyRanking({
             </div>
             <Reasons reasons={attorney.reasons} />
             {attorney.canReceiveOffer && (
-              <Button className={styles.offer} onClick={() => onSelect(attorney)}>
+              <Button className={parts.wrapping!} onClick={() => onSelect(attorney)}>
                 Offer to {isolate(attorney.name)}
               </Button>
             )}

@@ -79,7 +79,7 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
               placeholder
             )}
           </div>
-          <Flex component="footer" wrap justify="end" gap="small" className={styles.footer}>
+          <Flex component="footer" wrap justify="end" gap="small" className={parts.foot!}>
             <DraftStatus state={draft.autosaveState} />
             <Button onClick={requestClose}>Cancel</Button>
             <Button

@@ -5,9 +5,10 @@ import { isolate } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
-import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
+import { Row } from '../../components/RowList.tsx'
+import rows from '../../components/rows.module.css'
 import styles from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useAction } from '../../data/use-action.ts'
@@ -75,7 +76,7 @@ export function SharePreviewDialog({
       <QueryResult query={links}>
         {({ links }) =>
           links.length > 0 && (
-            <ul className={parts.rows} aria-label="Links that still work">
+            <ul className={rows.rows} aria-label="Links that still work">
               {links.map((link) => (
                 <ActiveLink key={link.id} link={link} />
               ))}
@@ -93,7 +94,7 @@ function ActiveLink({ link: { id, creatorName, expiresAt } }: { link: PreviewLin
     failureMessage: 'Failed to revoke the preview link',
   })
   return (
-    <li>
+    <Row>
       <span>
         Created by {isolate(creatorName)}, works until <DateTime value={expiresAt} />
       </span>
@@ -101,6 +102,6 @@ function ActiveLink({ link: { id, creatorName, expiresAt } }: { link: PreviewLin
         Revoke
         <span className="sr"> the link of {creatorName}</span>
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -1,11 +1,11 @@
 /** The validation errors by row, to be corrected in the file. */
 import { Button, Flex } from 'antd'
 import { Download } from 'lucide-react'
+import parts from '../../components/components.module.css'
 import { DataTable } from '../../components/DataTable.tsx'
 import { downloadBlob } from '../../components/download-blob.ts'
 import { buildErrorTable } from './csv.ts'
 import type { ImportReport, RowError } from './import-report.ts'
-import styles from './transfer.module.css'
 
 type ErrorRow = RowError & { id: string }
 
@@ -25,7 +25,7 @@ export function RowErrors({ report: { errors, errorCount } }: { report: ImportRe
         {isTruncated &&
           ` The first ${errors.length} of ${errorCount.toLocaleString('en-US')} errors are shown.`}
       </p>
-      <div className={styles.errorTable}>
+      <div className={parts.scrolling}>
         <DataTable label="Errors" rows={rows} columns={columns} />
       </div>
       <Button

@@ -1,7 +1,6 @@
 /** A field within a larger one: its label, its control, and what is wrong with it. */
 import { Typography } from 'antd'
 import { type ReactNode, useId } from 'react'
-import styles from './labelled-field.module.css'
 
 /** What makes a control one with its label and its error. */
 export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
@@ -18,7 +17,7 @@ export function LabelledField({
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) })}
       {error && (

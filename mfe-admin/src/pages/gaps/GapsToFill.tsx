@@ -2,10 +2,10 @@
 import { listGaps } from '@access/content/static-pages/gaps.rules'
 import { Button, Card, Flex } from 'antd'
 import { useRef } from 'react'
+import parts from '../../components/components.module.css'
 import screen from '../../components/screen.module.css'
 import { useWrittenValues } from '../../management/fields/field-context.ts'
 import { formatGapCount } from './format-gap-count.ts'
-import styles from './gaps.module.css'
 import { selectGap } from './select-gap.ts'
 
 export function GapsToFill() {
@@ -29,7 +29,7 @@ export function GapsToFill() {
         {gaps.map((gap) => (
           <li key={gap}>
             <Button
-              className={styles.gap!}
+              className={parts.wrapping!}
               onClick={() => selectGap(section.current?.closest('form') ?? null, gap)}
             >
               {gap}

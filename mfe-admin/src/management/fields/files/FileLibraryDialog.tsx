@@ -4,6 +4,7 @@ import { Loading } from '@access/kit'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import parts from '../../../components/components.module.css'
 import { dialogClassNames } from '../../../components/dialog-styles.ts'
 import { EmptyList } from '../../../components/EmptyList.tsx'
 import { Pager } from '../../../components/Pager.tsx'
@@ -14,7 +15,6 @@ import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import { FileTile } from './FileTile.tsx'
 import { FilesDocument, type StoredFileFragment } from './files.generated.ts'
 import { fileMessages } from './files.messages.ts'
-import styles from './files.module.css'
 
 const perPage = 12
 // An empty list names no type by which the first file could refresh it.
@@ -77,7 +77,7 @@ export function FileLibraryDialog({
       {data && items.length === 0 && (
         <EmptyList>{query.search ? fileMessages[kind].nothing : fileMessages[kind].empty}</EmptyList>
       )}
-      <ul className={styles.tiles}>
+      <ul className={parts.tiles}>
         {items.map((file) => (
           <FileTile
             key={file.id}
