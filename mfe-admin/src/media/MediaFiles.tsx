@@ -12,7 +12,6 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { FileTile } from '../management/fields/files/FileTile.tsx'
 import { FilesDocument, type StoredFileFragment } from '../management/fields/files/files.generated.ts'
-import files from '../management/fields/files/files.module.css'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import { kindLabels, mediaMessages } from './media.messages.ts'
@@ -61,7 +60,7 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
             {items.length === 0 && (
               <EmptyList>{search || kind ? mediaMessages.nothing : mediaMessages.empty}</EmptyList>
             )}
-            <ul className={`${files.tiles} ${parts.strip}`} aria-label="Files">
+            <ul className={`${parts.tiles} ${parts.strip}`} aria-label="Files">
               {items.map((file) => (
                 <FileTile key={file.id} file={file} action="Open" onSelect={() => setOpenedFile(file)} />
               ))}

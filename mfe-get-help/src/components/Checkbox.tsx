@@ -29,7 +29,7 @@ export function Checkbox({ label, note, whenChecked, unlessChecked, ...input }: 
         <input type="checkbox" id={name} {...input} aria-describedby={`${name}-note`} />
         {label}
       </label>
-      <div className={styles.note} id={`${name}-note`} role="status">
+      <div id={`${name}-note`} role="status">
         {(!isEnhanced || checked) && <p className={`muted ${styles.whenChecked}`}>{note}</p>}
       </div>
       {(!isEnhanced || checked) && whenChecked && (

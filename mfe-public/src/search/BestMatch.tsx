@@ -7,7 +7,7 @@ import type { SearchMatchFragment } from './search.generated.ts'
 export function BestMatch({ match }: { match: SearchMatchFragment }) {
   return (
     <section className={`card on-glow ${styles.best}`} aria-labelledby="best-match">
-      <div className={styles.text}>
+      <div>
         <h2 id="best-match" className={styles.label}>
           Best match
         </h2>
