@@ -22,7 +22,7 @@ import { stateOptions } from './message-states.ts'
 
 const columns: Record<string, (message: MessageSummaryFragment) => ReactNode> = {
   Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? undecryptableText}</Link>,
-  Reference: ({ reference }) => reference,
+  Reference: ({ reference }) => <span className="nowrap">{reference}</span>,
   From: ({ name }) => name ?? undecryptableText,
   State: (message) => <MessageBadges message={message} />,
   Reply: (message) => <DeadlineBadge message={message} />,
