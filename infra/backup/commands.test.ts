@@ -57,11 +57,12 @@ test('backups do not go into the data folder', async () => {
 test('a damaged backup is rejected before anything is touched', async () => {
   const [folder, DATA_DIR] = [path.join(createTestFolder(), 'backup'), createTestFolder()]
   const { identity, recipient } = await generateKeyPair()
-  const SEALING_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64')
-  await writeSmallBackup(folder, SEALING_KEY, recipient)
+  const ENCRYPTION_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64')
+  await writeSmallBackup(folder, ENCRYPTION_KEY, recipient)
   const identityFile = path.join(createTestFolder(), 'identity.txt')
   writeFileSync(identityFile, identity)
-  const restore = (...args: string[]) => runCommand('restore', [folder, ...args], { DATA_DIR, SEALING_KEY })
+  const restore = (...args: string[]) =>
+    runCommand('restore', [folder, ...args], { DATA_DIR, ENCRYPTION_KEY })
   expect(await restore('--verify')).toMatchObject({ hasSucceeded: true })
   expect((await restore('--verify', '--identity', identityFile)).output).toContain('0 tables with 0 rows')
 
@@ -79,15 +80,18 @@ test('a damaged backup is rejected before anything is touched', async () => {
 test('what an interrupted restore has left is not deleted without a yes', async () => {
   const [folder, DATA_DIR] = [path.join(createTestFolder(), 'backup'), createTestFolder()]
   const { identity, recipient } = await generateKeyPair()
-  const [SEALING_KEY, otherKey] = [7, 11].map((step) =>
+  const [ENCRYPTION_KEY, otherKey] = [7, 11].map((step) =>
     Buffer.from(Array.from({ length: 32 }, (_, index) => index * step)).toString('base64'),
   ) as [string, string]
-  await writeSmallBackup(folder, SEALING_KEY, recipient)
+  await writeSmallBackup(folder, ENCRYPTION_KEY, recipient)
   const identityFile = path.join(createTestFolder(), 'identity.txt')
   writeFileSync(identityFile, identity)
   writeFileSync(getUnfinishedRestoreFile(DATA_DIR), '')
   const restore = (...args: string[]) =>
-    runCommand('restore', [folder, '--identity', identityFile, ...args], { DATA_DIR, SEALING_KEY: otherKey })
+    runCommand('restore', [folder, '--identity', identityFile, ...args], {
+      DATA_DIR,
+      ENCRYPTION_KEY: otherKey,
+    })
   const rejected = await restore()
   expect(rejected.hasSucceeded).toBe(false)
   expect(rejected.output).toContain(`This deletes the databases of the product in ${DATA_DIR}`)

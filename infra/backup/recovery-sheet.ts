@@ -31,7 +31,7 @@ ${encryptionKeys.map(formatKey).join('\n')}
   <li>Print it twice, delete the file, and store each copy in a sealed envelope in a different building, away from the
     backups.</li>
   <li>Once a quarter type the words into <code>npm run keys -- check</code>: it says whether they open what is stored.</li>
-  <li>After <code>npm run sealing -- rotate</code> make a new sheet. Keep this one for as long as backups from before.</li>
+  <li>After <code>npm run encryption-keys -- rotate</code> make a new sheet. Keep this one for as long as backups from before.</li>
   <li>On the day: <code>npm run restore -- FOLDER --identity FILE --keys FILE</code>, with the words in the second file.
     Of each word the first four letters are enough; the numbers may be left out.</li>
 </ol>

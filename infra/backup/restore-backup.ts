@@ -105,7 +105,7 @@ async function eraseAgain(
 function assertNoOtherKeys(settings: Settings, [encryptionKey]: string[]): void {
   const current = readSecrets(settings).encryptionKey
   if (!current || current === encryptionKey) return
-  const source = settings.get('SEALING_KEY') ? 'SEALING_KEY' : settings.dataDir
+  const source = settings.get('ENCRYPTION_KEY') ? 'ENCRYPTION_KEY' : settings.dataDir
   throw new StartupError(
     `${source} has another encryption key than the backup: unset it, or name an empty folder as DATA_DIR.`,
   )

@@ -7,7 +7,7 @@ const usage = `Usage: npm run restore -- FOLDER [--identity FILE] [--keys FILE] 
 
   Restores a backup (FOLDER, or the newest in it) into an empty DATA_DIR, and an empty DATABASE_URL where it is set.
   --identity FILE   the secret key of age that BACKUP_RECIPIENT belongs to; without it, it is read from standard input
-  --keys FILE       the words of the recovery sheet of that day; without it, SEALING_KEY or the keys in DATA_DIR
+  --keys FILE       the words of the recovery sheet of that day; without it, ENCRYPTION_KEY or the keys in DATA_DIR
   --erasures FILE   a list of erasures newer than the one beside the backup
   --verify          only checks the backup: with --identity every row, without it that no file was changed
   --yes             deletes what an interrupted restore has left, without asking`

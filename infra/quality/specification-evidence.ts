@@ -210,7 +210,7 @@ export const evidence: Evidence[] = [
   ['8: "the status code', `${kit}/data/rest-client.test.ts`, 'an error knows its status'],
   ['8: "a fetch error', `${web}/unavailable.test.tsx`, 'is read as soon as it can be'],
   ['9: "data never goes stale', `${kit}/data/DataProvider.test.tsx`, 'data never goes stale'],
-  ['9: "Page sizes', 'services/auth/src/sessions/current-session.test.ts', 'SESSION_IDLE_MINUTES'],
+  ['9: "Page sizes', 'services/auth/src/sessions/sessions.test.ts', 'SESSION_IDLE_MINUTES'],
   [
     '9: Office hours',
     `${requests}/platform/office/office-settings.test.ts`,

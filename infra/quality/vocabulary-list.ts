@@ -70,11 +70,9 @@ export const bannedNames: Record<string, string> = {
 
 /** Names that hold such a word all the same, each with its reason. */
 export const allowedNames: Record<string, string> = {
-  SEALING_KEY: 'a setting',
   markAsHandled: 'a state of contact messages: handled',
   desk: 'a drawing of one',
   shelf: 'a drawing of one',
-  SEALING_KEYS_BEFORE: 'a setting',
   keptPercent: 'a promise is kept',
   keptCount: 'a promise is kept',
   keptRequest: 'a promise is kept',

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 /** The command lines of the handbook that need an installation. */
 const commandLines = Array.from(
   readFileSync(path.join(root, 'infra/handbook/operating.md'), 'utf8').matchAll(
-    /^npm run (admin|audit|backup|demo:remove|import|keys|restore|sealing)\b(?: -- ([^#[\n]*))?/gm,
+    /^npm run (admin|audit|backup|demo:remove|import|keys|restore|encryption-keys)\b(?: -- ([^#[\n]*))?/gm,
   ),
   ([, name, args = '']) => [name!, args.trim()] as const,
 )
@@ -47,7 +47,7 @@ const questions: Record<string, [args: string, consequences: RegExp][]> = {
     ['reset noor@example.org', /replaces the password of noor@example\.org/],
     ['remove-second-factor noor@example.org', /deletes every second factor of noor@example\.org/],
   ],
-  sealing: [['rotate', /deletes the present one from DATA_DIR/]],
+  'encryption-keys': [['rotate', /deletes the present one from DATA_DIR/]],
 }
 
 /**

@@ -1,13 +1,13 @@
-/** `npm run sealing -- rotate`. */
+/** `npm run encryption-keys -- rotate`. */
 
 import { requireValidArguments } from './bootstrap/arguments.mjs'
 import { start } from './bootstrap/start-command.mjs'
 
-const usage = `Usage: npm run sealing -- rotate [--yes]
+const usage = `Usage: npm run encryption-keys -- rotate [--yes]
 
   Encrypts everything with a new key, after a question; --yes answers it. Stop the product first. If it is interrupted,
   run it again: it goes on where it was.
-  Where you set SEALING_KEY: set it to the new key and SEALING_KEYS_BEFORE to the current one, then run this.`
+  Where you set ENCRYPTION_KEY: set it to the new key and ENCRYPTION_KEYS_BEFORE to the current one, then run this.`
 
 requireValidArguments(
   usage,

@@ -117,7 +117,6 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
       PUBLIC_URL: buildPublicUrl(settings),
       SECOND_FACTOR_REQUIRED: settings.get('SECOND_FACTOR_REQUIRED'),
       SESSION_IDLE_MINUTES: settings.get('SESSION_IDLE_MINUTES'),
-      SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
       CONTENT_URL: addresses.content,
       REQUESTS_URL: addresses.requests,
@@ -129,8 +128,8 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
       SITE_URL: buildSiteUrl(settings),
     },
     requests: {
-      SEALING_KEY: secrets.encryptionKey,
-      SEALING_KEYS_BEFORE: secrets.previousEncryptionKeys,
+      ENCRYPTION_KEY: secrets.encryptionKey,
+      ENCRYPTION_KEYS_BEFORE: secrets.previousEncryptionKeys,
       CONTENT_URL: addresses.content,
       PUBLIC_URL: buildPublicUrl(settings),
       SMTP_URL: settings.get('SMTP_URL'),

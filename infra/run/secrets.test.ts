@@ -63,14 +63,14 @@ test('an encryption key from the settings cannot be rotated by us', () => {
   const folder = createTestFolder()
   const stored = loadSecretsIn(folder)
   const keys = {
-    SEALING_KEY: loadSecretsIn(createTestFolder()).encryptionKey,
-    SEALING_KEYS_BEFORE: stored.encryptionKey,
+    ENCRYPTION_KEY: loadSecretsIn(createTestFolder()).encryptionKey,
+    ENCRYPTION_KEYS_BEFORE: stored.encryptionKey,
   }
   const { settings } = readSettings({ ...keys, DATA_DIR: folder })
   rotateEncryptionKey(settings)
   dropPreviousEncryptionKeys(settings)
   expect(loadSecrets(settings)).toMatchObject({
-    encryptionKey: keys.SEALING_KEY,
+    encryptionKey: keys.ENCRYPTION_KEY,
     previousEncryptionKeys: stored.encryptionKey,
   })
   expect(loadSecretsIn(folder)).toEqual(stored)

@@ -69,7 +69,7 @@ export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGene
   const configured = {
     adminPassword: settings.get('ADMIN_PASSWORD'),
     signingKey: settings.get('AUTH_SIGNING_KEY'),
-    encryptionKey: settings.get('SEALING_KEY'),
+    encryptionKey: settings.get('ENCRYPTION_KEY'),
     internalSecret: settings.get('INTERNAL_SECRET'),
     auditKey: settings.get('AUDIT_KEY'),
     secondFactorKey: settings.get('SECOND_FACTOR_KEY'),
@@ -84,7 +84,7 @@ export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGene
   )
   return {
     ...(secrets as unknown as GeneratedSecrets),
-    previousEncryptionKeys: settings.get('SEALING_KEYS_BEFORE') || stored.previousEncryptionKeys || '',
+    previousEncryptionKeys: settings.get('ENCRYPTION_KEYS_BEFORE') || stored.previousEncryptionKeys || '',
     isAdminPasswordGenerated: !configured.adminPassword,
   }
 }
@@ -94,8 +94,8 @@ export function readSecrets(
   settings: Settings,
 ): Pick<Partial<Secrets>, 'encryptionKey' | 'previousEncryptionKeys'> {
   const stored = readStoredSecrets(getSecretsFile(settings.dataDir))
-  const encryptionKey = settings.get('SEALING_KEY') || stored.encryptionKey
-  const previousEncryptionKeys = settings.get('SEALING_KEYS_BEFORE') || stored.previousEncryptionKeys
+  const encryptionKey = settings.get('ENCRYPTION_KEY') || stored.encryptionKey
+  const previousEncryptionKeys = settings.get('ENCRYPTION_KEYS_BEFORE') || stored.previousEncryptionKeys
   return {
     ...(encryptionKey && { encryptionKey }),
     ...(previousEncryptionKeys && { previousEncryptionKeys }),
@@ -113,7 +113,7 @@ export function listEncryptionKeys({
 
 /** Stores the keys of a backup that is restored, unless they are set. */
 export function storeEncryptionKeys(settings: Settings, [encryptionKey, ...previousKeys]: string[]): void {
-  if (settings.get('SEALING_KEY')) return
+  if (settings.get('ENCRYPTION_KEY')) return
   const file = getSecretsFile(settings.dataDir)
   writeSecrets(file, {
     ...readStoredSecrets(file),
@@ -132,7 +132,7 @@ export function storeSecrets(settings: Settings, secrets: Partial<Secrets>): voi
 export function rotateEncryptionKey(settings: Settings): void {
   const file = getSecretsFile(settings.dataDir)
   const stored = readStoredSecrets(file)
-  if (settings.get('SEALING_KEY') || !stored.encryptionKey || stored.previousEncryptionKeys) return
+  if (settings.get('ENCRYPTION_KEY') || !stored.encryptionKey || stored.previousEncryptionKeys) return
   writeSecrets(file, {
     ...stored,
     encryptionKey: generators.encryptionKey(),
@@ -144,7 +144,7 @@ export function rotateEncryptionKey(settings: Settings): void {
 export function dropPreviousEncryptionKeys(settings: Settings): void {
   const file = getSecretsFile(settings.dataDir)
   const { previousEncryptionKeys, ...stored } = readStoredSecrets(file)
-  if (!settings.get('SEALING_KEY') && previousEncryptionKeys) writeSecrets(file, stored)
+  if (!settings.get('ENCRYPTION_KEY') && previousEncryptionKeys) writeSecrets(file, stored)
 }
 
 function readStoredSecrets(file: string): Partial<Secrets> {

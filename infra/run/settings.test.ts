@@ -13,7 +13,7 @@ const productionSettings = {
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()
     .trim(),
-  SEALING_KEY: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   INTERNAL_SECRET: randomBytes(32).toString('hex'),
 }
 
@@ -74,7 +74,7 @@ test('the table never shows a secret', () => {
   const env = {
     NODE_ENV: 'production',
     ADMIN_PASSWORD: 'hunter2',
-    SEALING_KEY: 'c2hvcnQ=',
+    ENCRYPTION_KEY: 'c2hvcnQ=',
     DATABASE_URL: 'mysql://root:hunter2@db/x',
   }
   const table = formatInvalidSettings(readSettings(env).invalidSettings)
@@ -86,7 +86,7 @@ test('in production every key and the password must be set, and nothing is seede
   expect(listInvalidNames({ NODE_ENV: 'production' })).toEqual([
     'ADMIN_PASSWORD',
     'AUTH_SIGNING_KEY',
-    'SEALING_KEY',
+    'ENCRYPTION_KEY',
     'INTERNAL_SECRET',
   ])
   const { settings, invalidSettings } = readSettings(productionSettings)
@@ -106,9 +106,9 @@ test.each([
   ['ADMIN_PASSWORD', 'password1234'],
   ['ADMIN_PASSWORD', 'ChangeMe123456'],
   ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa'],
-  ['SEALING_KEY', Buffer.alloc(32).toString('base64')],
-  ['SEALING_KEY', randomBytes(16).toString('base64')],
-  ['SEALING_KEYS_BEFORE', `${productionSettings.SEALING_KEY}, short`],
+  ['ENCRYPTION_KEY', Buffer.alloc(32).toString('base64')],
+  ['ENCRYPTION_KEY', randomBytes(16).toString('base64')],
+  ['ENCRYPTION_KEYS_BEFORE', `${productionSettings.ENCRYPTION_KEY}, short`],
   ['INTERNAL_SECRET', '00'.repeat(32)],
   ['INTERNAL_SECRET', 'abcdef'],
   ['AUTH_SIGNING_KEY', 'secret'],

@@ -225,16 +225,16 @@ export const settings: Setting[] = [
     isAllowed: (value) => isSigningKey(normalizePem(value)),
   },
   {
-    name: 'SEALING_KEY',
+    name: 'ENCRYPTION_KEY',
     secret: true,
     production: 'required',
     expected: '32 random bytes in base64: openssl rand -base64 32',
     isAllowed: isEncryptionKey,
   },
   {
-    name: 'SEALING_KEYS_BEFORE',
+    name: 'ENCRYPTION_KEYS_BEFORE',
     secret: true,
-    expected: 'keys like SEALING_KEY, with commas between them',
+    expected: 'keys like ENCRYPTION_KEY, with commas between them',
     isAllowed: (value) => value.split(',').every((key) => isEncryptionKey(key.trim())),
   },
   {
@@ -274,7 +274,6 @@ export const settings: Setting[] = [
     // The portal warns two minutes before.
     isAllowed: (value) => Number(value) >= 5 && Number(value) <= 24 * 60,
   },
-  buildHoursSetting('SESSION_IDLE_HOURS'),
   buildHoursSetting('SESSION_MAX_HOURS', '8'),
   buildPortSetting('AUTH_PORT'),
   buildPortSetting('CONTENT_PORT'),

@@ -149,7 +149,7 @@ async function startAll(
   if (lifecycle.isStopping) return
 
   const url = buildPublicUrl(settings)
-  const areKeysGenerated = !settings.get('SEALING_KEY')
+  const areKeysGenerated = !settings.get('ENCRYPTION_KEY')
   steps.line(
     formatWelcome({
       url,

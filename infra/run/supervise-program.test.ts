@@ -109,13 +109,13 @@ test.runIf(process.platform === 'linux')(
       const visible = ['environ', 'cmdline'].map((name) => readFileSync('/proc/self/' + name, 'latin1')).join()
       const thread = new Worker(new URL('data:text/javascript,'), { env: {} })
       thread.once('exit', () => {
-        console.log(process.env.SEALING_KEY, visible.includes(process.env.PATH), visible.includes(process.env.SEALING_KEY))
+        console.log(process.env.ENCRYPTION_KEY, visible.includes(process.env.PATH), visible.includes(process.env.ENCRYPTION_KEY))
         ${ready}
       })`
     const { supervised, log } = superviseScript(
       code,
       { onRecovery: recovery.resolve },
-      { SEALING_KEY: 'key-of-all-requests' },
+      { ENCRYPTION_KEY: 'key-of-all-requests' },
     )
     await supervised.whenReady
     supervised.restart()

@@ -34,5 +34,5 @@ test('a password that is no longer the one made here is not shown, but how to ge
 })
 
 test('the welcome reminds of a configured key', () => {
-  expect(buildWelcome({ keysFile: undefined })).toContain('Keep a copy of SEALING_KEY')
+  expect(buildWelcome({ keysFile: undefined })).toContain('Keep a copy of ENCRYPTION_KEY')
 })

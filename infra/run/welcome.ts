@@ -46,6 +46,6 @@ export function formatWelcome({
   const table = rows.map(([name = '', value]) => `    ${name.padEnd(18)}${value}`).join('\n')
   const warning = keysFile
     ? `Keep a copy of ${keysFile}: losing its key loses every request.`
-    : 'Keep a copy of SEALING_KEY: losing it loses every request.'
+    : 'Keep a copy of ENCRYPTION_KEY: losing it loses every request.'
   return `\n  Ready in ${formatSeconds(startupTime)}.\n\n${table}\n\n  ${warning}\n`
 }

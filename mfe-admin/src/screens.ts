@@ -169,7 +169,7 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "admin-conflicts" */ './conflict-list/ConflictList.tsx'),
   },
   {
-    path: 'mails',
+    path: 'emails',
     permission: 'resendEmails',
     chunk: 'admin-emails',
     load: () => import(/* webpackChunkName: "admin-emails" */ './emails/EmailLog.tsx'),

@@ -45,7 +45,7 @@ const otherScreens = [
     'messages',
     'registrations',
   ],
-  ...['administrators', 'account', 'settings', 'guidelines', 'conflicts', 'mails', 'activity'],
+  ...['administrators', 'account', 'settings', 'guidelines', 'conflicts', 'emails', 'activity'],
 ]
 
 /** What scrolls sideways, and the parts that reach furthest. */

@@ -56,7 +56,7 @@ const runCommand = (file: string, args: string[], env: Environment = {}): Promis
     cwd: root,
     env: {
       ...getBaseEnvironment(),
-      ...{ SEALING_KEY: '', DATABASE_URL: '', BACKUP_RECIPIENT: '', ERASURE_LIST: '' },
+      ...{ ENCRYPTION_KEY: '', DATABASE_URL: '', BACKUP_RECIPIENT: '', ERASURE_LIST: '' },
       ...{ DATA_DIR: dataDir, ...env },
     },
   })

@@ -47,8 +47,8 @@ const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   registrations: createItemPath('registrations'),
   'poverty guideline': () => '/admin/guidelines',
   letter: () => '/admin/letters',
-  email: () => '/admin/mails',
-  emails: () => '/admin/mails',
+  email: () => '/admin/emails',
+  emails: () => '/admin/emails',
 }
 
 /** What the sections of these paths need; all others are content. */

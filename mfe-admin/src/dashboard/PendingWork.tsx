@@ -60,7 +60,7 @@ export function PendingWork({
     },
     {
       label: 'Failed emails',
-      to: '/admin/mails',
+      to: '/admin/emails',
       count: pendingCounts?.pendingCounts?.failedEmails,
       isPermitted: may('resendEmails'),
       isPressing: true,

@@ -31,7 +31,7 @@ test('each count of pending work leads to its list', async () => {
     ['5 Mine', '/admin/legal-aid?view=mine'],
     ['4 Unread notifications', '/admin/notifications'],
     ['2 New messages', '/admin/messages?state=new&suspected=no'],
-    ['1 Failed emails', '/admin/mails'],
+    ['1 Failed emails', '/admin/emails'],
   ])
 })
 

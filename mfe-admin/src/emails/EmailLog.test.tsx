@@ -25,7 +25,7 @@ const buildEmail = (overrides: Partial<EmailFragment> = {}): EmailFragment =>
     overrides,
   )
 
-const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/mails', gateway)
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/emails', gateway)
 const createGateway = (...emails: EmailFragment[]) => createFakeGateway({ ListFailedEmails: { emails } })
 const getResendButton = () => screen.findByRole('button', { name: /^Resend: Our answer/ })
 

@@ -35,7 +35,7 @@ test('the screens are those of the specification, and those for what people send
     'guidelines',
     'letters',
     'conflicts',
-    'mails',
+    'emails',
     'activity',
   ])
 })

@@ -73,7 +73,7 @@ export const navigation: { title: string; links: NavigationLink[] }[] = [
       { to: '/admin/letters', label: 'Letters', Icon: ScrollText },
       { to: '/admin/administrators', label: 'Administrators', Icon: UserCog },
       { to: '/admin/activity', label: 'Activity', Icon: Activity },
-      { to: '/admin/mails', label: 'Email log', Icon: MailWarning },
+      { to: '/admin/emails', label: 'Email log', Icon: MailWarning },
       { to: '/admin/account', label: 'Your account', Icon: CircleUser },
     ],
   },

@@ -47,6 +47,6 @@ export function usePendingLabels(): PendingLabels {
   return {
     '/admin/notifications': unreadCount > 0 && `${unreadCount} unread`,
     '/admin/messages': newMessages > 0 && `${newMessages} new`,
-    '/admin/mails': failedEmails > 0 && `${failedEmails} failed`,
+    '/admin/emails': failedEmails > 0 && `${failedEmails} failed`,
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run keys -- check`. Needs DATABASE_URL, and as SEALING_KEY and SEALING_KEYS_BEFORE the keys of the sheet. */
+/** `npm run keys -- check`. Needs DATABASE_URL, and as ENCRYPTION_KEY and ENCRYPTION_KEYS_BEFORE the keys of the sheet. */
 import { openDatabase } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { encryptedTypes } from './encrypted-types.ts'

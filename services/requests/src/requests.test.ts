@@ -87,15 +87,15 @@ test('the inbox is filled once, and not at all when the setting says so', async 
 })
 
 test('without a good key, or with another one than before, the start stops with a sentence', async () => {
-  await expect(startRequestsService({ seed: true, env: { SEALING_KEY: '' } })).rejects.toThrow(
-    'SEALING_KEY is missing',
+  await expect(startRequestsService({ seed: true, env: { ENCRYPTION_KEY: '' } })).rejects.toThrow(
+    'ENCRYPTION_KEY is missing',
   )
-  await expect(startRequestsService({ seed: true, env: { SEALING_KEY: 'c2hvcnQ=' } })).rejects.toThrow(
+  await expect(startRequestsService({ seed: true, env: { ENCRYPTION_KEY: 'c2hvcnQ=' } })).rejects.toThrow(
     'must be 32 bytes',
   )
 
   const inbox = await startRequestsService({ seed: true })
-  const settings = { ...inbox.settings, env: { SEALING_KEY: generateEncryptionKey() } }
+  const settings = { ...inbox.settings, env: { ENCRYPTION_KEY: generateEncryptionKey() } }
   await expect(inbox.em().transactional((em) => requests.seed!(em as never, settings))).rejects.toThrow(
     /is not the key that LA-\S+ was encrypted with .*put the old key back/,
   )

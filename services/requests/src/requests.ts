@@ -226,7 +226,7 @@ async function assertKnownKey(em: EntityManager, keys: EncryptionKeys) {
     const other = await em.findOne(Type, underOtherKeys(keys))
     if (!other) continue
     throw new Error(
-      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference ?? other.id} was encrypted with (${other.keyId}): put the old key back`,
+      `ENCRYPTION_KEY (${keys[0].id}) is not the key that ${other.reference ?? other.id} was encrypted with (${other.keyId}): put the old key back`,
     )
   }
 }

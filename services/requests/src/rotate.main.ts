@@ -1,4 +1,4 @@
-/** `npm run sealing -- rotate`. Needs DATABASE_URL and the keys, the current one and the earlier ones. */
+/** `npm run encryption-keys -- rotate`. Needs DATABASE_URL and the keys, the current one and the earlier ones. */
 import { openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { encryptedTypes } from './encrypted-types.ts'

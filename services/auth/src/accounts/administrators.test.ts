@@ -55,7 +55,7 @@ test('a missing, broken or wrong key, or an impossible duration, stops the start
     expect(words).toMatch(/^AUTH_SIGNING_KEY .*openssl ecparam/)
     expect(words).not.toContain(AUTH_SIGNING_KEY.slice(40, 60) || 'PRIVATE KEY-')
   }
-  await expect(starting({ SESSION_IDLE_HOURS: 'soon' })).rejects.toThrow('SESSION_IDLE_HOURS must be')
+  await expect(starting({ SESSION_IDLE_MINUTES: 'soon' })).rejects.toThrow('SESSION_IDLE_MINUTES must be')
 })
 
 test('a reset returns a new password once, ends every session and is recorded without it', async () => {

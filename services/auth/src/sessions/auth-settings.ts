@@ -34,14 +34,12 @@ export function getAuthSettings(settings: Settings): AuthSettings {
   const parsedSettings = {
     keys: parseSigningKeys(env.AUTH_SIGNING_KEY),
     secretKey: deriveSecretKey(requireSecondFactorKey(env)),
-    idleTimeoutMs: env.SESSION_IDLE_HOURS
-      ? readDuration(env, 'SESSION_IDLE_HOURS', 'hours', hourMs)
-      : readDuration(
-          { SESSION_IDLE_MINUTES: '30', ...dropBlank(env) },
-          'SESSION_IDLE_MINUTES',
-          'minutes',
-          minuteMs,
-        ),
+    idleTimeoutMs: readDuration(
+      { SESSION_IDLE_MINUTES: '30', ...dropBlank(env) },
+      'SESSION_IDLE_MINUTES',
+      'minutes',
+      minuteMs,
+    ),
     maxLifetimeMs: readDuration(
       { SESSION_MAX_HOURS: '8', ...dropBlank(env) },
       'SESSION_MAX_HOURS',

@@ -20,13 +20,6 @@ test('a session is idle after 30 minutes, and ends after 8 hours', async () => {
   expect(await auth.query(query, {}, user)).toEqual({ session: null })
 })
 
-test('the former setting in hours counts where it is set', async () => {
-  const auth = await startAuth({ SESSION_IDLE_HOURS: '2', SESSION_IDLE_MINUTES: '30' })
-  const user = await auth.signIn()
-  await auth.em().nativeUpdate(Session, {}, { lastUsedAt: minutesAgo(119) })
-  expect(await auth.query('{ me { id } }', {}, user)).toHaveProperty('me.id')
-})
-
 test('what is asked in the background does not keep a session alive, here or by another service', async () => {
   const auth = await startAuth()
   const user = await auth.signIn()

@@ -180,7 +180,7 @@ test('a token that is forged, foreign, expired or malformed authenticates nobody
 })
 
 test('a session expires when it is idle, and at its maximum lifetime', async () => {
-  const auth = await startAuth({ SESSION_IDLE_HOURS: '1', SESSION_MAX_HOURS: '4' })
+  const auth = await startAuth({ SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '4' })
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const { token } = await auth.signIn()
   const change = (values: Partial<Session>) => auth.em().nativeUpdate(Session, {}, values)

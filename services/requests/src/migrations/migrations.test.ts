@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { requests } from '../requests.ts'
 
 const folder = path.join(import.meta.dirname, 'fixtures')
-const env = { SEALING_KEY: randomBytes(32).toString('base64') }
+const env = { ENCRYPTION_KEY: randomBytes(32).toString('base64') }
 
 // After a new migration: WRITE_FIXTURES=1 node node_modules/vitest/vitest.mjs run services/requests/src/migrations
 if (process.env.WRITE_FIXTURES) test('fixtures are written', () => writeSchemaFixtures(requests, folder, env))

@@ -241,7 +241,7 @@ test('an address and a search are checked, and named where they are wrong', asyn
 test('an email program can end it by itself, at an address that opens nothing', async () => {
   const smtp = await startSmtpServer()
   const [former, current] = [generateEncryptionKey(), generateEncryptionKey()]
-  const { judgments, inbox, perform, follow } = await start({ SMTP_URL: smtp.url, SEALING_KEY: former })
+  const { judgments, inbox, perform, follow } = await start({ SMTP_URL: smtp.url, ENCRYPTION_KEY: former })
   const link = await follow()
   const { first } = await listMornings(inbox)
   judgments.answer = { count: 1, isExact: true }
@@ -258,10 +258,10 @@ test('an email program can end it by itself, at an address that opens nothing', 
   expect(await perform('open', { link: code })).toBeNull()
   expect(await perform('confirm', { link: code })).toBeNull()
 
-  inbox.settings.env.SEALING_KEY = current
-  inbox.settings.env.SEALING_KEYS_BEFORE = former
+  inbox.settings.env.ENCRYPTION_KEY = current
+  inbox.settings.env.ENCRYPTION_KEYS_BEFORE = former
   await rotateKeys(inbox.em(), parseEncryptionKeys(inbox.settings.env), encryptedTypes)
-  inbox.settings.env.SEALING_KEYS_BEFORE = ''
+  inbox.settings.env.ENCRYPTION_KEYS_BEFORE = ''
   const otherCode = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   expect(await perform('end', { link: otherCode })).toBe(true)
   expect(await inbox.em().count(SearchSubscription)).toBe(1)
@@ -272,12 +272,12 @@ test('an email program can end it by itself, at an address that opens nothing', 
 
 test('a subscription is found by its link after a change of keys, and when the former key is gone', async () => {
   const [former, current] = [generateEncryptionKey(), generateEncryptionKey()]
-  const { inbox, perform, follow } = await start({ SEALING_KEY: former })
+  const { inbox, perform, follow } = await start({ ENCRYPTION_KEY: former })
   const link = await follow()
-  inbox.settings.env.SEALING_KEY = current
-  inbox.settings.env.SEALING_KEYS_BEFORE = former
+  inbox.settings.env.ENCRYPTION_KEY = current
+  inbox.settings.env.ENCRYPTION_KEYS_BEFORE = former
   expect(await perform('open', { link })).toEqual({ ...search, isConfirmed: true })
   await rotateKeys(inbox.em(), parseEncryptionKeys(inbox.settings.env), encryptedTypes)
-  inbox.settings.env.SEALING_KEYS_BEFORE = ''
+  inbox.settings.env.ENCRYPTION_KEYS_BEFORE = ''
   expect(await perform('open', { link })).toEqual({ ...search, isConfirmed: true })
 })

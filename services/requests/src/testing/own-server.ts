@@ -29,7 +29,7 @@ export async function startOnOwnServer(env: Record<string, string> = {}) {
   await requests.prepare?.(url)
   const served = await openDatabase(requests, url, { pool: 4 })
   const inbox = await startSubgraph(requests, {
-    env: { SEALING_KEY: generateEncryptionKey(), DATA_DIR: folder, ...env },
+    env: { ENCRYPTION_KEY: generateEncryptionKey(), DATA_DIR: folder, ...env },
     database: { url, orm: served, release: () => closeDatabase(served) },
   })
   return { inbox, server, folder }

@@ -18,7 +18,7 @@ export const sendMutations = {
 /** Ids are random: all tests may add to one. */
 const erasureList = path.join(tmpdir(), `erasures-of-tests-${process.pid}.jsonl`)
 
-/** A good SEALING_KEY. */
+/** A good ENCRYPTION_KEY. */
 export const generateEncryptionKey = () => randomBytes(32).toString('base64')
 
 /** Starts the service. */
@@ -31,5 +31,5 @@ export const startRequestsService = ({
 } = {}) =>
   startSubgraph(requests, {
     seed,
-    env: { SEALING_KEY: generateEncryptionKey(), ERASURE_LIST: erasureList, ...env },
+    env: { ENCRYPTION_KEY: generateEncryptionKey(), ERASURE_LIST: erasureList, ...env },
   })

@@ -132,7 +132,7 @@ test('guessing the passphrase to replace it is counted with the look-ups', async
 
 test('a replaced passphrase outlives a change of keys', async () => {
   const before = generateEncryptionKey()
-  const inbox = await startRequestsService({ env: { SEALING_KEY: before } })
+  const inbox = await startRequestsService({ env: { ENCRYPTION_KEY: before } })
   const { id, reference, passphrase, accessToken } = await submitRequest(inbox)
   const proposal = await proposePassphrase(inbox, accessToken)
   await performAsApplicant(inbox, 'replacePassphrase', {
@@ -140,7 +140,10 @@ test('a replaced passphrase outlives a change of keys', async () => {
     currentPassphrase: passphrase,
     ...proposal,
   })
-  const keys = parseEncryptionKeys({ SEALING_KEY: generateEncryptionKey(), SEALING_KEYS_BEFORE: before })
+  const keys = parseEncryptionKeys({
+    ENCRYPTION_KEY: generateEncryptionKey(),
+    ENCRYPTION_KEYS_BEFORE: before,
+  })
   const index = async () =>
     (await inbox.em().findOneOrFail(LegalAidRequest, { id, reference })).passphraseBlindIndex
   const earlierIndex = await index()

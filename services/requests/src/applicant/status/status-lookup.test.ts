@@ -92,7 +92,9 @@ test('a request whose blind index has an earlier key is still found', async () =
   const [results] = (await before.em().find(LegalAidRequest, {})) as [LegalAidRequest]
   // The database works these two out itself.
   const { passphraseBlindIndex, nextDueAt: _, queueRank: __, ...row } = results
-  const after = await startRequestsService({ env: { SEALING_KEYS_BEFORE: before.settings.env.SEALING_KEY! } })
+  const after = await startRequestsService({
+    env: { ENCRYPTION_KEYS_BEFORE: before.settings.env.ENCRYPTION_KEY! },
+  })
   await after.em().insert(LegalAidRequest, { ...row, passphraseBlindIndex })
   expect(await performAsApplicant(after, 'open', { reference, passphrase })).toMatchObject({
     reference,

@@ -62,9 +62,16 @@ test('a name on the list is a match that needs a decision', async () => {
 test('after a key rotation the list is read as before', async () => {
   const inbox = await startRequestsService()
   await inbox.queryAsAdministrator(operations.add, { input: harbor })
-  const [SEALING_KEY, SEALING_KEYS_BEFORE] = [generateEncryptionKey(), inbox.settings.env.SEALING_KEY!]
-  await rotateKeys(inbox.em(), parseEncryptionKeys({ SEALING_KEY, SEALING_KEYS_BEFORE }), encryptedTypes)
-  Object.assign(inbox.settings.env, { SEALING_KEY })
+  const [ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE] = [
+    generateEncryptionKey(),
+    inbox.settings.env.ENCRYPTION_KEY!,
+  ]
+  await rotateKeys(
+    inbox.em(),
+    parseEncryptionKeys({ ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE }),
+    encryptedTypes,
+  )
+  Object.assign(inbox.settings.env, { ENCRYPTION_KEY })
   expect(await inbox.queryAsAdministrator(operations.all)).toMatchObject({ entries: [harbor] })
   const { id } = await submitRequest(inbox, { name: 'Harbour Homes' })
   expect((await getConflicts(inbox, id)).matches).toHaveLength(1)

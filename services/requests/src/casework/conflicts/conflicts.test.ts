@@ -304,10 +304,17 @@ test('erasing a request erases its parties, blind indexes and decisions, and it 
 
 test('under a new key names are found as before', async () => {
   const { inbox, otherReceipt } = await openBothSides()
-  const [SEALING_KEY, SEALING_KEYS_BEFORE] = [generateEncryptionKey(), inbox.settings.env.SEALING_KEY!]
+  const [ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE] = [
+    generateEncryptionKey(),
+    inbox.settings.env.ENCRYPTION_KEY!,
+  ]
   const before = await inbox.em().find(PartyBlindIndex, {})
-  await rotateKeys(inbox.em(), parseEncryptionKeys({ SEALING_KEY, SEALING_KEYS_BEFORE }), encryptedTypes)
-  Object.assign(inbox.settings.env, { SEALING_KEY })
+  await rotateKeys(
+    inbox.em(),
+    parseEncryptionKeys({ ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE }),
+    encryptedTypes,
+  )
+  Object.assign(inbox.settings.env, { ENCRYPTION_KEY })
   const blindIndexes = (await inbox.em().find(PartyBlindIndex, {})).map(({ blindIndex }) => blindIndex)
   expect(blindIndexes).toHaveLength(before.length)
   expect(before.filter(({ blindIndex }) => blindIndexes.includes(blindIndex))).toEqual([])

@@ -32,8 +32,8 @@ test.each([
 
 /** Somebody, with two others of that name; one of the others is a party that no comparison can take. */
 async function startWithParty(damage: (party: StoredParty, dataKey: Buffer) => object) {
-  const SEALING_KEY = generateEncryptionKey()
-  const inbox = await startRequestsService({ env: { ...quiet.env, SEALING_KEY } })
+  const ENCRYPTION_KEY = generateEncryptionKey()
+  const inbox = await startRequestsService({ env: { ...quiet.env, ENCRYPTION_KEY } })
   const submit = (email: string) => submitRequest(inbox, { name: 'Peter Novak', email })
   const [ours, damaged, readable] = [
     await submit('peter@example.org'),
@@ -43,7 +43,7 @@ async function startWithParty(damage: (party: StoredParty, dataKey: Buffer) => o
   const em = inbox.em()
   const request = await em.findOneOrFail(LegalAidRequest, { id: damaged.id })
   const party = await em.findOneOrFail(StoredParty, { requestId: damaged.id })
-  const { dataKey } = new DecryptedRequest(parseEncryptionKeys({ SEALING_KEY }), request)
+  const { dataKey } = new DecryptedRequest(parseEncryptionKeys({ ENCRYPTION_KEY }), request)
   await em.nativeUpdate(StoredParty, { id: party.id }, damage(party, dataKey))
   return { inbox, ours, damaged, readable }
 }

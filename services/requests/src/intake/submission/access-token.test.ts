@@ -4,7 +4,7 @@ import { generateEncryptionKey } from '../../testing/requests-service.ts'
 import { AccessTokenExpired, createAccessToken, verifyAccessToken } from './access-token.ts'
 
 const request = { id: '7d9f1c1e-0000-4000-8000-000000000001', accessEpoch: 3 }
-const buildKeys = () => parseEncryptionKeys({ SEALING_KEY: generateEncryptionKey() })
+const buildKeys = () => parseEncryptionKeys({ ENCRYPTION_KEY: generateEncryptionKey() })
 
 test('an access token opens its request for half an hour', () => {
   vi.useFakeTimers({ now: 0 })
@@ -46,9 +46,11 @@ test('nobody makes an access token, or makes one last longer', () => {
 
 test('an access token outlives a change of keys', () => {
   const [before, now] = [generateEncryptionKey(), generateEncryptionKey()]
-  const accessToken = createAccessToken(parseEncryptionKeys({ SEALING_KEY: before }), request)
+  const accessToken = createAccessToken(parseEncryptionKeys({ ENCRYPTION_KEY: before }), request)
   expect(
-    verifyAccessToken(parseEncryptionKeys({ SEALING_KEY: now, SEALING_KEYS_BEFORE: before }), accessToken)
-      .requestId,
+    verifyAccessToken(
+      parseEncryptionKeys({ ENCRYPTION_KEY: now, ENCRYPTION_KEYS_BEFORE: before }),
+      accessToken,
+    ).requestId,
   ).toBe(request.id)
 })

@@ -88,11 +88,11 @@ test('two without a safe email are not the same person, before and after a rotat
   await submitRequest(inbox, { ...noSafeAddress, name: 'Noor Haddad', category: 'Employment' })
   expect(await open(inbox, id)).toMatchObject({ openLegalAidRequest: { otherRequests: [] } })
 
-  const before = inbox.settings.env.SEALING_KEY!
+  const before = inbox.settings.env.ENCRYPTION_KEY!
   const after = generateEncryptionKey()
-  const keys = parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before })
+  const keys = parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before })
   expect(await rotateKeys(inbox.em(), keys, encryptedTypes)).toMatchObject({ undecryptable: [] })
-  Object.assign(inbox.settings.env, { SEALING_KEY: after, SEALING_KEYS_BEFORE: '' })
+  Object.assign(inbox.settings.env, { ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: '' })
   expect(getEncryptionKeys(inbox)).toHaveLength(1)
   expect(await open(inbox, id)).toMatchObject({
     openLegalAidRequest: { hasNoSafeEmail: true, otherRequests: [] },

@@ -150,7 +150,7 @@ const explanations: [codes: RegExp, explanation: string][] = [
   ],
   [
     /^DecryptionError/,
-    'The email cannot be decrypted: no key in SEALING_KEY or SEALING_KEYS_BEFORE fits it.',
+    'The email cannot be decrypted: no key in ENCRYPTION_KEY or ENCRYPTION_KEYS_BEFORE fits it.',
   ],
   [
     /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|EEXIST|EMFILE)/,

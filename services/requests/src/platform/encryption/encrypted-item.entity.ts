@@ -25,18 +25,22 @@ export abstract class EncryptedItem extends Item {
 
 /** The keys of this service. */
 export function getEncryptionKeys({ settings }: Pick<Context, 'settings'>): EncryptionKeys {
-  const { SEALING_KEY, SEALING_KEYS_BEFORE } = settings.env
+  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE } = settings.env
   const parsed = parsedKeys.get(settings.env)
-  if (parsed && parsed.SEALING_KEY === SEALING_KEY && parsed.SEALING_KEYS_BEFORE === SEALING_KEYS_BEFORE)
+  if (
+    parsed &&
+    parsed.ENCRYPTION_KEY === ENCRYPTION_KEY &&
+    parsed.ENCRYPTION_KEYS_BEFORE === ENCRYPTION_KEYS_BEFORE
+  )
     return parsed.keys
   const keys = parseEncryptionKeys(settings.env)
-  parsedKeys.set(settings.env, { SEALING_KEY, SEALING_KEYS_BEFORE, keys })
+  parsedKeys.set(settings.env, { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE, keys })
   return keys
 }
 
 interface KnownKeys {
-  SEALING_KEY: string | undefined
-  SEALING_KEYS_BEFORE: string | undefined
+  ENCRYPTION_KEY: string | undefined
+  ENCRYPTION_KEYS_BEFORE: string | undefined
   keys: EncryptionKeys
 }
 

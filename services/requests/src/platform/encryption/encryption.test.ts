@@ -65,26 +65,26 @@ test('what was encrypted for one row is not decrypted in another', () => {
 test('another key fails with an error that says so', () => {
   const other = buildKeys()
   expect(() => decryptValue(other, 'row-1', encryptValue(buildKeys(), 'row-1', 'story'))).toThrow(
-    `SEALING_KEY is key ${other[0].id}`,
+    `ENCRYPTION_KEY is key ${other[0].id}`,
   )
 })
 
 test('a missing, short or regular key is refused with a sentence that does not repeat it', () => {
   const short = randomBytes(16).toString('base64')
-  expect(() => parseEncryptionKey(undefined)).toThrow('SEALING_KEY is missing')
-  expect(() => parseEncryptionKey(short)).toThrow('SEALING_KEY must be 32 bytes in base64')
+  expect(() => parseEncryptionKey(undefined)).toThrow('ENCRYPTION_KEY is missing')
+  expect(() => parseEncryptionKey(short)).toThrow('ENCRYPTION_KEY must be 32 bytes in base64')
   expect(() => parseEncryptionKey(Buffer.alloc(32, 7).toString('base64'))).toThrow('too regular to be random')
   expect(() => parseEncryptionKey(short)).not.toThrow(short)
 })
 
 test('what an earlier key encrypted is still decrypted, and its blind indexes are found', () => {
   const [before, now] = [base64(), base64()]
-  const stored = encryptValue(parseEncryptionKeys({ SEALING_KEY: before }), 'row-1', 'story')
-  const keys = parseEncryptionKeys({ SEALING_KEY: now, SEALING_KEYS_BEFORE: ` ${before}, ` })
+  const stored = encryptValue(parseEncryptionKeys({ ENCRYPTION_KEY: before }), 'row-1', 'story')
+  const keys = parseEncryptionKeys({ ENCRYPTION_KEY: now, ENCRYPTION_KEYS_BEFORE: ` ${before}, ` })
   expect(decryptValue(keys, 'row-1', stored)).toBe('story')
   expect(encryptValue(keys, 'row-1', 'story').keyId).toBe(keys[0].id)
   expect(computeBlindIndexes(keys, 'text')).toContain(
-    computeBlindIndex(parseEncryptionKeys({ SEALING_KEY: before }), 'text'),
+    computeBlindIndex(parseEncryptionKeys({ ENCRYPTION_KEY: before }), 'text'),
   )
 })
 

@@ -1,6 +1,6 @@
 /**
  * Envelope encryption: what people tell us is encrypted before it reaches the database, with AES-256-GCM and a data key
- * of the row's own, which a key derived from SEALING_KEY wraps. Whatever belongs to a row (its messages, its documents)
+ * of the row's own, which a key derived from ENCRYPTION_KEY wraps. Whatever belongs to a row (its messages, its documents)
  * is encrypted with the row's data key too, so that erasing this one key erases all of it.
  */
 import {
@@ -16,7 +16,7 @@ import {
 const nonceLength = 12
 const tagLength = 16
 
-/** The keys derived from one SEALING_KEY, which is never used itself. */
+/** The keys derived from one ENCRYPTION_KEY, which is never used itself. */
 export type EncryptionKey = {
   readonly id: string
   readonly wrappingKey: KeyObject
@@ -37,8 +37,8 @@ export class DecryptionError extends Error {
   override name = 'DecryptionError'
 }
 
-/** Reads SEALING_KEY (base64, 32 random bytes); throws a sentence that says what to do, never the key. */
-export function parseEncryptionKey(base64: string | undefined, name = 'SEALING_KEY'): EncryptionKey {
+/** Reads ENCRYPTION_KEY (base64, 32 random bytes); throws a sentence that says what to do, never the key. */
+export function parseEncryptionKey(base64: string | undefined, name = 'ENCRYPTION_KEY'): EncryptionKey {
   const advice = 'Make one with: openssl rand -base64 32'
   if (!base64) throw new Error(`${name} is missing: requests could not be stored encrypted. ${advice}`)
   const key = Buffer.from(base64, 'base64')
@@ -54,12 +54,12 @@ export function parseEncryptionKey(base64: string | undefined, name = 'SEALING_K
   }
 }
 
-/** The keys an environment names: SEALING_KEY, and in SEALING_KEYS_BEFORE, with commas, the earlier ones. */
+/** The keys an environment names: ENCRYPTION_KEY, and in ENCRYPTION_KEYS_BEFORE, with commas, the earlier ones. */
 export function parseEncryptionKeys(env: Record<string, string | undefined>): EncryptionKeys {
-  const earlierKeys = (env.SEALING_KEYS_BEFORE ?? '').split(',').filter((key) => key.trim())
+  const earlierKeys = (env.ENCRYPTION_KEYS_BEFORE ?? '').split(',').filter((key) => key.trim())
   return [
-    parseEncryptionKey(env.SEALING_KEY),
-    ...earlierKeys.map((key) => parseEncryptionKey(key.trim(), 'A key in SEALING_KEYS_BEFORE')),
+    parseEncryptionKey(env.ENCRYPTION_KEY),
+    ...earlierKeys.map((key) => parseEncryptionKey(key.trim(), 'A key in ENCRYPTION_KEYS_BEFORE')),
   ]
 }
 
@@ -90,7 +90,7 @@ export function unwrapDataKey(keys: EncryptionKeys, row: string, { dataKey, keyI
   const key = keys.find(({ id }) => id === keyId)
   if (!key) {
     throw new DecryptionError(
-      `Row ${row} was encrypted with key ${keyId}, and SEALING_KEY is key ${keys[0].id}`,
+      `Row ${row} was encrypted with key ${keyId}, and ENCRYPTION_KEY is key ${keys[0].id}`,
     )
   }
   return decryptOrThrow(row, () => decryptAesGcm(key.wrappingKey, row, Buffer.from(dataKey, 'base64')))

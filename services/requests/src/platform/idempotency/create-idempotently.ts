@@ -72,7 +72,7 @@ const lockSubmission = (em: EntityManager, { key, content }: BlindIndexes) =>
 
 type BlindIndexes = Pick<IdempotencyRecord, 'key' | 'content'> & { sender: string }
 
-/** By the sealing key of today, and by those before it: what was sent just before a change of keys is known too. */
+/** By the encryption key of today, and by those before it: what was sent just before a change of keys is known too. */
 function computeRecordIndexes(
   context: Context,
   operation: string,

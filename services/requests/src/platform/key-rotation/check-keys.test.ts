@@ -14,9 +14,9 @@ test('the keys of an installation open everything in it, and other keys nothing'
   const { accessToken } = await submitRequest(inbox, { email: 'noor@example.org' })
   await performAsApplicant(inbox, 'erase', { accessToken })
 
-  const check = (SEALING_KEY: string, SEALING_KEYS_BEFORE = '') =>
-    checkKeys(inbox.em(), parseEncryptionKeys({ SEALING_KEY, SEALING_KEYS_BEFORE }), encryptedTypes)
-  const own = inbox.settings.env.SEALING_KEY!
+  const check = (ENCRYPTION_KEY: string, ENCRYPTION_KEYS_BEFORE = '') =>
+    checkKeys(inbox.em(), parseEncryptionKeys({ ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE }), encryptedTypes)
+  const own = inbox.settings.env.ENCRYPTION_KEY!
   const { rowCount } = await check(own)
   expect(rowCount).toBeGreaterThanOrEqual(2)
   expect(await check(own)).toEqual({ rowCount, decryptableCount: rowCount })

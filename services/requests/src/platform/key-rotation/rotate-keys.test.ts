@@ -17,15 +17,15 @@ import { rotateKeys } from './rotate-keys.ts'
 import { formatRotationReport } from './rotation-report.ts'
 
 /** From now on the service runs with these keys, as after a start. */
-function restart(inbox: Subgraph, SEALING_KEY: string, SEALING_KEYS_BEFORE = '') {
-  Object.assign(inbox.settings.env, { SEALING_KEY, SEALING_KEYS_BEFORE })
+function restart(inbox: Subgraph, ENCRYPTION_KEY: string, ENCRYPTION_KEYS_BEFORE = '') {
+  Object.assign(inbox.settings.env, { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE })
   return inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
 }
 
-const getCurrentKey = (inbox: Subgraph) => inbox.settings.env.SEALING_KEY!
+const getCurrentKey = (inbox: Subgraph) => inbox.settings.env.ENCRYPTION_KEY!
 const countNotUnder = async (inbox: Subgraph, key: string) => {
   const counts = encryptedTypes.map(({ Type }) =>
-    inbox.em().count(Type, underOtherKeys(parseEncryptionKeys({ SEALING_KEY: key }))),
+    inbox.em().count(Type, underOtherKeys(parseEncryptionKeys({ ENCRYPTION_KEY: key }))),
   )
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
@@ -45,7 +45,7 @@ test('after a rotation everything is decrypted and found as before, and nothing 
 
   const { rotatedCount, undecryptable } = await rotateKeys(
     inbox.em(),
-    parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+    parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before }),
     encryptedTypes,
   )
   expect({ rotatedCount, undecryptable }).toEqual({ rotatedCount: 8, undecryptable: [] })
@@ -75,7 +75,7 @@ test('killed on its way it leaves everything readable with both keys, and the ne
   const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
   const { reference, passphrase } = await submitRequest(inbox)
   await inbox.query(sendMutations.message, { input: buildContactMessage() })
-  const both = parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before })
+  const both = parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before })
 
   const old = getEncryptionKeys(inbox)[0].id
   await inbox.em().execute(`alter table contact_message add constraint never check (key_id = '${old}')`)
@@ -103,8 +103,8 @@ test('more rows than fit into a batch are all changed', async () => {
   )
   await inbox.em().persist(messages).flush()
   const both = parseEncryptionKeys({
-    SEALING_KEY: generateEncryptionKey(),
-    SEALING_KEYS_BEFORE: getCurrentKey(inbox),
+    ENCRYPTION_KEY: generateEncryptionKey(),
+    ENCRYPTION_KEYS_BEFORE: getCurrentKey(inbox),
   })
   expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 401, undecryptable: [] })
 })
@@ -117,7 +117,7 @@ test('what cannot be opened stays as it is, does not stop the others, and is nam
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { dataKey })
   const rotated = await rotateKeys(
     inbox.em(),
-    parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+    parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before }),
     encryptedTypes,
   )
   expect(rotated).toEqual({ rotatedCount: 1, undecryptable: [bad.reference] })
@@ -134,7 +134,7 @@ test('what was erased or sent is under no key, and asks for none', async () => {
   expect(
     await rotateKeys(
       inbox.em(),
-      parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+      parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before }),
       encryptedTypes,
     ),
   ).toEqual({
