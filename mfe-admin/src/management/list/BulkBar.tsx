@@ -11,7 +11,7 @@ export function BulkBar({ count, children }: { count: number; children: ReactNod
       wrap
       align="center"
       gap="small"
-      className={`${parts.strip} ${styles.bulkActions}`}
+      className={`${parts.foot} ${styles.bulkActions}`}
     >
       <legend className="sr">Bulk actions</legend>
       <strong role="status">{count} selected</strong>
