@@ -79,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['shell/e2e/**/*.journey.ts', 'infra/measure/**/*.journey.ts'],
+          include: ['shell/e2e/**/*.journey.ts'],
           globalSetup: ['shell/e2e/product.setup.ts'],
           // A worker keeps its browser.
           isolate: false,

@@ -80,7 +80,7 @@ async function checkBudgets(): Promise<void> {
   const { listOverspending } = await import('./page-bytes.ts')
   const overspending = listOverspending()
   if (overspending.length > 0)
-    throw new Error(['Over the budgets of infra/measure/budgets.json:', ...overspending].join('\n'))
+    throw new Error(['Over the budgets of infra/build/budgets.json:', ...overspending].join('\n'))
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-/** What a first visit of each page loads, from the built files: compared with `infra/measure/budgets.json`. */
+/** What a first visit of each page loads, from the built files: compared with `infra/build/budgets.json`. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type BuiltRemote, readBuiltFederationManifest, readBuiltRemote } from './built-remote.ts'
@@ -16,7 +16,7 @@ const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8'
 
 /** What of these remotes' pages, or all, is over its budget in the last build, a sentence for each. */
 export function listOverspending(names?: string[]): string[] {
-  const budgets = readJson<Budgets>(resolveFromRoot('infra/measure/budgets.json'))
+  const budgets = readJson<Budgets>(resolveFromRoot('infra/build/budgets.json'))
   const assets = readJson<Assets>(resolveInBuild('shell/assets.json'))
   const measured = Object.entries(budgets.scripts).filter(([name]) => names?.includes(name) ?? true)
   const scripts = measured.flatMap(([name, remoteBudgets]) =>

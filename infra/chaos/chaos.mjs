@@ -7,7 +7,7 @@ const faults = [
   ...['requests', 'content', 'auth', 'gateway', 'shell', 'postgres'],
   ...['backend', 'start', 'everything', 'disk', 'clock'],
 ]
-const usage = `Usage: npm run chaos -- [--fault NAME,NAME] [--times N] [--table FILE]
+const usage = `Usage: npm run chaos -- [--fault NAME,NAME] [--times N]
 
   Starts a product of its own, breaks it N times in each way (200 by default) while fifty things are being sent, and
   compares what was promised with what is stored. All faults, unless some are named; they take turns, but for the disk
@@ -18,12 +18,10 @@ const usage = `Usage: npm run chaos -- [--fault NAME,NAME] [--times N] [--table 
     start        kills the start command, and starts it again
     everything   kills all processes at once, and starts it again
     disk         fills the disk for three seconds (a small file system of its own: root)
-    clock        turns the clock by an hour, and back (Linux, root, libfaketime)
+    clock        turns the clock of our programs by an hour, and back`
 
-  --table appends the results to a file.`
-
-/** @type {{ fault: { type: 'string' }, times: { type: 'string' }, table: { type: 'string' } }} */
-const options = { fault: { type: 'string' }, times: { type: 'string' }, table: { type: 'string' } }
+/** @type {Record<'fault' | 'times', { type: 'string' }>} */
+const options = { fault: { type: 'string' }, times: { type: 'string' } }
 
 try {
   const { values } = parseArgs({ options })

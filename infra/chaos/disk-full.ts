@@ -1,7 +1,7 @@
 /** The disk full: a file system of its own, small, in memory, that a file fills to its last byte. */
 
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,8 +12,8 @@ const size = 512
 /** How long it stays full, in milliseconds. */
 const fullDuration = 3_000
 
-/** Mounts one, which only root may; it is gone after `unmount`. */
-export function mountSmallFileSystem(): { dataDir: string; unmount(): void } {
+/** Mounts one, which only root may; it is gone after `remove`. */
+export function mountSmallFileSystem(): { dataDir: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-small-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', folder])
   // Below it, since the root of a file system cannot be removed.
@@ -21,7 +21,7 @@ export function mountSmallFileSystem(): { dataDir: string; unmount(): void } {
   mkdirSync(dataDir)
   return {
     dataDir,
-    unmount() {
+    remove() {
       execFileSync('umount', [folder])
       rmSync(folder, { recursive: true })
     },
@@ -32,27 +32,20 @@ export const diskFull: Fault = {
   title: 'the disk, full for 3 s',
   async inject({ dataDir }) {
     const filler = path.join(dataDir, 'filler')
-    const end = Date.now() + fullDuration
     // What others free or write meanwhile is filled again.
-    for (; Date.now() < end; await wait(20)) fill(filler)
+    for (const end = Date.now() + fullDuration; Date.now() < end; await wait(20)) fill(filler)
     rmSync(filler)
     return { since: performance.now(), isOver: async () => true }
   },
 }
 
-const block = Buffer.alloc(64 * 1024)
+const block = Buffer.alloc(2 ** 22)
 
 function fill(file: string) {
-  const handle = openSync(file, 'a')
   try {
-    for (let length = block.length; length >= 1; ) {
-      try {
-        writeSync(handle, block, 0, length)
-      } catch {
-        length = Math.floor(length / 2)
-      }
-    }
-  } finally {
-    closeSync(handle)
+    // What there is room for of a block is written before it fails.
+    for (;;) appendFileSync(file, block)
+  } catch {
+    // It is full.
   }
 }

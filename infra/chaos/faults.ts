@@ -1,6 +1,6 @@
 /** The ways in which a running product is broken, by name. */
 
-import pg from 'pg'
+import { getProgramName } from '../bench/harness/process-usage.ts'
 import { getCommandLine, listProcessTree } from '../run/processes.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
 
@@ -20,21 +20,15 @@ export interface Injection {
   isOver(): Promise<boolean>
 }
 
-const programPatterns = {
-  requests: /services\/requests\/main\.mjs/,
-  content: /services\/content\/main\.mjs/,
-  auth: /services\/auth\/main\.mjs/,
-  gateway: /gateway\/src\/main\.ts/,
-  shell: /shell\/server\/main\.ts/,
-}
+export const programNames = ['requests', 'content', 'auth', 'gateway', 'shell'] as const
 
-export type ProgramName = keyof typeof programPatterns
+export type ProgramName = (typeof programNames)[number]
 
 /** The process of a program; undefined while it is being started again. */
 export const findProgram = ({ pid }: { pid: number }, name: ProgramName) =>
-  listProcessTree(pid).find((candidate) => programPatterns[name].test(getCommandLine(candidate)))
+  listProcessTree(pid).find((each) => getProgramName(getCommandLine(each)) === name)
 
-const killProgram = (name: ProgramName, title: string): Fault => ({
+const killProgram = (name: ProgramName, title: string = name): Fault => ({
   title,
   async inject(product) {
     const killed = findProgram(product, name)
@@ -44,86 +38,51 @@ const killProgram = (name: ProgramName, title: string): Fault => ({
   },
 })
 
-/** Asks PostgreSQL as its superuser; undefined where nobody answers. */
-async function queryServer<Row extends object>({ adminUrl }: ProductUnderFault, sql: string) {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query<Row>(sql)).rows
-  } catch {
-    return undefined
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** When PostgreSQL was started, or has recovered from a crash; undefined while it does not answer. */
-async function readServerStart(product: ProductUnderFault): Promise<string | undefined> {
-  // Recovery after the death of a backend keeps the server, so the time of the start alone does not tell.
-  const sql = `select pg_postmaster_start_time()::text || coalesce((select min(backend_start)::text
-    from pg_stat_activity where backend_type = 'checkpointer'), '') as start`
-  return (await queryServer<{ start: string }>(product, sql))?.[0]?.start
-}
-
-const hasServerRestarted = async (product: ProductUnderFault, before: string | undefined) => {
-  const start = await readServerStart(product)
-  return start !== undefined && start !== before
-}
-
-const killPostgres: Fault = {
-  title: 'PostgreSQL',
-  async inject(product) {
-    const before = await readServerStart(product)
-    process.kill(findServer(product), 'SIGKILL')
-    return { isOver: () => hasServerRestarted(product, before) }
-  },
-}
-
 /** The process that has started all others of PostgreSQL; it may be nobody's child. */
-function findServer({ dataDir }: ProductUnderFault): number {
-  const pid = listProcessTree(1).find((candidate) =>
-    getCommandLine(candidate).includes(`postgres -D ${dataDir}/`),
-  )
-  if (pid === undefined) throw new Error('PostgreSQL is not running')
-  return pid
+const findServer = ({ dataDir }: ProductUnderFault) =>
+  listProcessTree(1).find((pid) => getCommandLine(pid).includes(`postgres -D ${dataDir}/`))
+
+/** The processes of PostgreSQL, the server itself first. */
+function listServerProcesses(product: ProductUnderFault): number[] {
+  const server = findServer(product)
+  return server === undefined ? [] : listProcessTree(server)
 }
 
-/** Each kills a backend that is at work for one of the services, another one in each round. */
-const killBackend: Fault = {
-  title: 'a backend of PostgreSQL',
+/** It runs once the server has started, or has recovered from the death of a backend. */
+const findLauncher = (product: ProductUnderFault) =>
+  listServerProcesses(product).find((pid) => getCommandLine(pid).includes('autovacuum launcher'))
+
+/** Backends at work for one of the services, the busy ones first. */
+const listBackends = (product: ProductUnderFault) =>
+  listServerProcesses(product)
+    .map((pid) => ({ pid, line: getCommandLine(pid) }))
+    .filter(({ line }) => line.includes(' access_'))
+    .toSorted((one, other) => Number(one.line.endsWith('idle')) - Number(other.line.endsWith('idle')))
+    .map(({ pid }) => pid)
+
+/** Kills one of some processes of PostgreSQL, another one in each round. */
+const killInPostgres = (title: string, list: (product: ProductUnderFault) => number[]): Fault => ({
+  title,
   async inject(product, round) {
-    const before = await readServerStart(product)
-    const backends = await queryServer<{ pid: number }>(
-      product,
-      `select pid from pg_stat_activity where datname like 'access_%' order by state = 'idle', pid`,
-    )
-    if (!backends?.length) throw new Error('PostgreSQL has no backend')
-    process.kill(backends[round % Math.min(backends.length, 4)]!.pid, 'SIGKILL')
-    return { isOver: () => hasServerRestarted(product, before) }
+    const before = findLauncher(product)
+    const pids = list(product).slice(0, 4)
+    if (pids.length === 0) throw new Error('PostgreSQL is not running')
+    process.kill(pids[round % pids.length]!, 'SIGKILL')
+    return { isOver: async () => ![undefined, before].includes(findLauncher(product)) }
   },
-}
+})
 
-const killStartCommand: Fault = {
-  title: 'the start command',
+/** Kills processes, all at the same instant as far as one processor can, and starts the product again. */
+const killAndStart = (title: string, list: (product: ProductUnderFault) => number[]): Fault => ({
+  title,
   async inject(product) {
-    process.kill(product.pid, 'SIGKILL')
+    const pids = list(product)
+    // Nobody may react to the end of another.
+    for (const name of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of pids) signal(pid, name)
     await product.startAgain()
     return { isOver: async () => true }
   },
-}
-
-const killEverything: Fault = {
-  title: 'everything at once',
-  async inject(product) {
-    const pids = [...listProcessTree(product.pid), ...listProcessTree(findServer(product))]
-    // All of them at the same instant, as far as one processor can: nobody may react to the end of another.
-    for (const pid of pids) signal(pid, 'SIGSTOP')
-    for (const pid of pids) signal(pid, 'SIGKILL')
-    await product.startAgain()
-    return { isOver: async () => true }
-  },
-}
+})
 
 function signal(pid: number, name: NodeJS.Signals) {
   try {
@@ -135,14 +94,15 @@ function signal(pid: number, name: NodeJS.Signals) {
 
 export const faults = {
   requests: killProgram('requests', 'requests and its jobs'),
-  content: killProgram('content', 'content'),
-  auth: killProgram('auth', 'auth'),
-  gateway: killProgram('gateway', 'gateway'),
-  shell: killProgram('shell', 'shell'),
-  postgres: killPostgres,
-  backend: killBackend,
-  start: killStartCommand,
-  everything: killEverything,
+  content: killProgram('content'),
+  auth: killProgram('auth'),
+  gateway: killProgram('gateway'),
+  shell: killProgram('shell'),
+  postgres: killInPostgres('PostgreSQL', (product) => listServerProcesses(product).slice(0, 1)),
+  backend: killInPostgres('a backend of PostgreSQL', listBackends),
+  start: killAndStart('the start command', ({ pid }) => [pid]),
+  everything: killAndStart('everything at once', (product) => [
+    ...listProcessTree(product.pid),
+    ...listServerProcesses(product),
+  ]),
 } satisfies Record<string, Fault>
-
-export type FaultName = keyof typeof faults

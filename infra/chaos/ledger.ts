@@ -5,11 +5,8 @@ import { fsyncSync, openSync, writeSync } from 'node:fs'
 /** An accepted submission and its reference. */
 export interface LedgerEntry {
   marker: string
-  kind: Kind
   reference: string
 }
-
-export type Kind = 'request' | 'message' | 'registration'
 
 export interface Ledger {
   readonly entries: readonly LedgerEntry[]

@@ -5,9 +5,8 @@ import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '@access/service-kit/postgres'
 import { findFreePorts } from '../run/ports.ts'
-import { type Product, startProduct } from '../run/product.ts'
+import { startProduct } from '../run/product.ts'
 import type { Environment } from '../run/settings.ts'
 
 export interface ProductUnderFault {
@@ -15,45 +14,29 @@ export interface ProductUnderFault {
   dataDir: string
   /** The start command's process, another one after each start. */
   readonly pid: number
-  /** The superuser's URL of its PostgreSQL. */
-  adminUrl: string
   /** Starts it again on the same data and port. */
   startAgain(): Promise<void>
   /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
-export interface Options {
-  /** The folder of its data; a temporary one by default. It is removed in the end. */
-  dataDir?: string
-  env?: Environment
-  /** A command that the start command is run by. */
-  launcher?: string[]
-}
-
 /** In milliseconds: how long a start may be refused because what was killed has not gone yet. */
 const startTimeout = 30_000
 
 /** Starts an empty product without limits, on a port and a folder that stay its own. */
-export async function startProductUnderFault({
-  dataDir = mkdtempSync(path.join(tmpdir(), 'access-chaos-')),
-  env = {},
-  launcher = [],
-}: Options = {}): Promise<ProductUnderFault> {
+export async function startProductUnderFault(
+  dataDir: string = mkdtempSync(path.join(tmpdir(), 'access-chaos-')),
+  env: Environment = {},
+): Promise<ProductUnderFault> {
   // For root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
-  const [port] = await findFreePorts(1)
+  const PORT = `${(await findFreePorts(1))[0]}`
   const start = () =>
-    startProduct({
-      env: { SEED: 'none', THROTTLES: 'off', ...env, DATA_DIR: dataDir, PORT: `${port}` },
-      launcher,
-    })
-  let product: Product = await start()
-  const { adminUrl } = await startPostgres({ dataDir })
+    startProduct({ env: { SEED: 'none', THROTTLES: 'off', ...env, DATA_DIR: dataDir, PORT } })
+  let product = await start()
   return {
     url: product.url,
     dataDir,
-    adminUrl,
     get pid() {
       return product.pid
     },

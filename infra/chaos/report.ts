@@ -1,39 +1,32 @@
-/** The report of a crash test: its failures, and a row of the table of results. */
+/** The report of a crash test: its failures, and a table of its results. */
 
-import type { Recovery } from './break-repeatedly.ts'
+import type { PlannedFault } from './break-repeatedly.ts'
 import type { Comparison } from './comparison.ts'
-import type { Ledger } from './ledger.ts'
 
 /** In milliseconds: how soon the product must be ready again. */
 const maxRecoveryTime = 10_000
 
-/** What one fault did, again and again. */
-export interface FaultResult {
-  title: string
-  ledger: Ledger
-  recoveries: Recovery[]
-}
-
 /** What the faults did that took turns in one product. */
 export interface ProductResult {
-  faults: FaultResult[]
+  plan: PlannedFault[]
   comparison: Comparison
 }
 
 /** The failures; empty when there are none. */
-export function listFailures({ faults, comparison }: ProductResult): string[] {
-  const { missing, duplicates, inconsistencies, filesWithCanary, pendingEmails } = comparison
-  return [
-    ...missing.map((one) => `lost: ${one}`),
-    ...duplicates.map((one) => `twice: ${one}`),
-    ...inconsistencies,
-    ...filesWithCanary.map((file) => `can be read in ${file}`),
-    ...(pendingEmails > 0 ? [`emails still waiting: ${pendingEmails}`] : []),
-    ...faults.flatMap(listFaultFailures),
-  ]
+export function listFailures({ plan, comparison }: ProductResult): string[] {
+  return [...listDifferences(comparison), ...plan.flatMap(listFaultFailures)]
 }
 
-function listFaultFailures({ title, ledger, recoveries }: FaultResult): string[] {
+/** What is stored otherwise than it was promised, a sentence for each. */
+export const listDifferences = (comparison: Comparison): string[] => [
+  ...comparison.missing.map((one) => `lost: ${one}`),
+  ...comparison.duplicates.map((one) => `twice: ${one}`),
+  ...comparison.inconsistencies,
+  ...comparison.filesWithCanary.map((file) => `can be read in ${file}`),
+  ...(comparison.pendingEmails > 0 ? [`emails still waiting: ${comparison.pendingEmails}`] : []),
+]
+
+function listFaultFailures({ fault: { title }, ledger, recoveries }: PlannedFault): string[] {
   const serverErrors = ledger.responseCounts.get(500)
   return [
     ...(serverErrors ? [`${title}: answered with 500: ${serverErrors}`] : []),
@@ -44,20 +37,26 @@ function listFaultFailures({ title, ledger, recoveries }: FaultResult): string[]
 }
 
 /** A Markdown table of the faults of one product, times as medians with the longest behind, and what was compared. */
-export const formatResult = ({ faults, comparison }: ProductResult): string =>
-  [
+export function formatResult({ plan, comparison }: ProductResult): string {
+  const promised = plan.reduce((sum, { ledger }) => sum + ledger.entries.length, 0)
+  const compared = [
+    `Of ${promised} that were promised: lost ${comparison.missing.length}`,
+    `stored twice ${comparison.duplicates.length}`,
+    `half stored ${comparison.inconsistencies.length}`,
+    `files in which something can be read ${comparison.filesWithCanary.length}`,
+    `emails waiting ${comparison.pendingEmails}.`,
+  ]
+  return [
     '| Broken | Times | Promised | Tries | Answers | Ready again, s | Last promise, s |',
     '|---|--:|--:|--:|---|--:|--:|',
-    ...faults.map(formatRow),
+    ...plan.map(formatRow),
     '',
-    formatComparison(
-      faults.reduce((sum, { ledger }) => sum + ledger.entries.length, 0),
-      comparison,
-    ),
+    compared.join(', '),
     '',
   ].join('\n')
+}
 
-function formatRow({ title, ledger, recoveries }: FaultResult): string {
+function formatRow({ fault: { title }, ledger, recoveries }: PlannedFault): string {
   const statuses = [...ledger.responseCounts].sort(([one], [other]) => one - other)
   const cells = [
     title,
@@ -70,15 +69,6 @@ function formatRow({ title, ledger, recoveries }: FaultResult): string {
   ]
   return `| ${cells.join(' | ')} |`
 }
-
-const formatComparison = (promised: number, comparison: Comparison): string =>
-  [
-    `Of ${promised} that were promised: lost ${comparison.missing.length}`,
-    `stored twice ${comparison.duplicates.length}`,
-    `half stored ${comparison.inconsistencies.length}`,
-    `files in which something can be read ${comparison.filesWithCanary.length}`,
-    `emails waiting ${comparison.pendingEmails}.`,
-  ].join(', ')
 
 function formatTimes(times: number[]): string {
   const sorted = times.toSorted((one, other) => one - other)

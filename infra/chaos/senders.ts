@@ -1,7 +1,7 @@
 /** Senders that retry the same submission until there is a response. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kind, Ledger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /** A text that only staff may read; searched for afterwards in every file. */
 export const canary = 'CANARY'
@@ -10,108 +10,73 @@ const timeout = 120_000
 /** Between two tries, in milliseconds; fifty senders that try more often would be most of what the product does. */
 const retryDelay = 250
 
-/** A response that no retry will change. */
-class RejectedError extends Error {}
-
-/** One after the other in turn: mostly requests, every fifth of them with a document, and messages in between. */
-const kindSequence: Kind[] = ['request', 'request', 'message', 'request', 'request']
-
-/** Sends `count` different things at once; resolves when each has a reference. */
+/**
+ * Sends `count` different things at once, of five one request with a document, one message and three requests; resolves
+ * when each has a reference.
+ */
 export async function sendWave(url: string, wave: string, count: number, ledger: Ledger): Promise<void> {
-  const submissions = Array.from({ length: count }, (_, index) => {
+  const send = async (index: number) => {
     const marker = `${wave}-${index}`
-    const kind = kindSequence[index % kindSequence.length]!
-    return sendUntilAccepted(url, { marker, kind, hasDocument: index % kindSequence.length === 0 }, ledger)
-  })
-  await Promise.all(submissions)
-}
-
-interface Submission {
-  marker: string
-  kind: Kind
-  hasDocument: boolean
-}
-
-async function sendUntilAccepted(url: string, submission: Submission, ledger: Ledger): Promise<void> {
-  const { marker, kind } = submission
-  const deadline = Date.now() + timeout
-  const retry = async <T>(work: () => Promise<T | null>): Promise<T> => {
-    for (;;) {
-      ledger.attempts += 1
-      const response = await work().catch((failure: unknown) => {
-        if (failure instanceof RejectedError) throw failure
-        ledger.recordResponse(0)
-        return null
-      })
-      if (response) return response
-      if (Date.now() > deadline)
-        throw new Error(`${kind} ${marker} was not accepted within ${timeout / 1000} s`)
-      await wait(retryDelay)
+    const documents: string[] = []
+    if (index % 5 === 0) {
+      const { id } = await sendUntilAccepted(`${url}/api/documents`, () => buildUpload(marker), ledger)
+      documents.push(id!)
     }
+    const [path, body] =
+      index % 5 === 2
+        ? ['/api/contact', buildMessage(marker)]
+        : ['/api/legal-aid-requests', buildRequest(marker, documents)]
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${marker}` }
+    const init = () => ({ headers, body: JSON.stringify(body) })
+    const { reference } = await sendUntilAccepted(url + path, init, ledger)
+    ledger.recordEntry({ marker, reference: reference! })
   }
-  const documents = submission.hasDocument ? [await retry(() => upload(url, marker, ledger))] : []
-  const reference = await retry(() => submit(url, submission, documents, ledger))
-  ledger.recordEntry({ marker, kind, reference })
+  await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 }
 
-async function submit(
+/** What was answered in the end; fails with an answer that no retry will change. */
+async function sendUntilAccepted(
   url: string,
-  { marker, kind }: Submission,
-  documents: string[],
+  build: () => RequestInit,
   ledger: Ledger,
-): Promise<string | null> {
-  const request = kind === 'message' ? buildMessage(marker) : buildRequest(marker, documents)
-  const response = await fetch(url + request.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `key-${marker}` },
-    body: JSON.stringify(request.body),
-    signal: AbortSignal.timeout(15_000),
-  })
-  ledger.recordResponse(response.status)
-  if (response.status === 400 || response.status === 409) {
-    throw new RejectedError(`${kind} ${marker} was rejected: ${await response.text()}`)
+): Promise<Record<string, string>> {
+  for (const deadline = Date.now() + timeout; Date.now() < deadline; await wait(retryDelay)) {
+    ledger.attempts += 1
+    const init = { method: 'POST', signal: AbortSignal.timeout(15_000), ...build() }
+    const response = await fetch(url, init).catch(() => null)
+    ledger.recordResponse(response?.status ?? 0)
+    if (response && [400, 409].includes(response.status))
+      throw new Error(`${url} rejected it: ${await response.text()}`)
+    // An answer can be lost halfway.
+    const answer = response?.ok ? await response.json().catch(() => null) : null
+    if (answer) return answer as Record<string, string>
   }
-  if (!response.ok) return null
-  return ((await response.json()) as { reference: string }).reference
+  throw new Error(`${url} did not accept it within ${timeout / 1000} s`)
 }
 
 const buildRequest = (marker: string, documents: string[]) => ({
-  path: '/api/legal-aid-requests',
-  body: {
-    name: `Dana ${canary}`,
-    email: `dana.${marker}@example.org`,
-    phone: '(555) 555-0178',
-    category: 'Housing Rights',
-    description: `The landlord changed the lock. ${canary} ${marker}`,
-    urgency: 'High',
-    documents,
-    eligibilityData: { income: 'Under $15,000', householdSize: '3' },
-    status: 'new',
-  },
+  name: `Dana ${canary}`,
+  email: `dana.${marker}@example.org`,
+  phone: '(555) 555-0178',
+  category: 'Housing Rights',
+  description: `The landlord changed the lock. ${canary} ${marker}`,
+  urgency: 'High',
+  documents,
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+  status: 'new',
 })
 
 const buildMessage = (marker: string) => ({
-  path: '/api/contact',
-  body: {
-    name: 'Noor',
-    email: `noor.${marker}@example.org`,
-    subject: `${canary} ${marker}`,
-    message: `When are you open? ${canary} ${marker}`,
-  },
+  name: 'Noor',
+  email: `noor.${marker}@example.org`,
+  subject: `${canary} ${marker}`,
+  message: `When are you open? ${canary} ${marker}`,
 })
 
-async function upload(url: string, marker: string, ledger: Ledger): Promise<string | null> {
-  const form = new FormData()
-  form.set('file', new File([buildPdf(marker)], `${canary}-${marker}.pdf`, { type: 'application/pdf' }))
-  const response = await fetch(`${url}/api/documents`, {
-    method: 'POST',
-    headers: { 'x-requested-with': 'fetch' },
-    body: form,
-    signal: AbortSignal.timeout(15_000),
-  })
-  ledger.recordResponse(response.status)
-  if (response.status === 400) throw new RejectedError(`a paper was rejected: ${await response.text()}`)
-  return response.ok ? ((await response.json()) as { id: string }).id : null
+function buildUpload(marker: string): RequestInit {
+  const body = new FormData()
+  body.set('file', new File([buildPdf(marker)], `${canary}-${marker}.pdf`, { type: 'application/pdf' }))
+  return { headers: { 'x-requested-with': 'fetch' }, body }
 }
 
 /** The smallest PDF that says something. */
@@ -129,6 +94,5 @@ export function buildPdf(marker: string): string {
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const start = text.length
-  text += `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`
-  return text
+  return `${text}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`
 }

@@ -1,21 +1,32 @@
 /** The interface as it describes itself: the operations of an OpenAPI document, one by one. */
-import type { JsonSchema, NamedSchemas } from './json-schema-arbitrary.ts'
 
-export interface MediaType {
+/** The part of JSON Schema (draft 2020-12) that the description is written in, as far as it is read here. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  pattern?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+export type NamedSchemas = Record<string, JsonSchema>
+
+interface MediaType {
   schema: JsonSchema
   example?: unknown
 }
 
-interface Parameter {
-  name: string
-  in: string
-  required: boolean
-  schema: JsonSchema
-}
-
 interface OperationObject {
   operationId: string
-  parameters?: Parameter[]
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[]
   requestBody?: { content: Record<string, MediaType> }
   responses: Record<string, { content?: Record<string, MediaType> }>
   security?: object[]
@@ -32,18 +43,14 @@ export interface Operation extends OperationObject {
   path: string
 }
 
-export function listOperations({ paths }: OpenApi): Operation[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
+export const listOperations = ({ paths }: OpenApi): Operation[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
       method: method.toUpperCase(),
       path,
     })),
   )
-}
-
-/** The JSON schema of the operation's body, where it has one. */
-export const getJsonBody = ({ requestBody }: Operation) => requestBody?.content['application/json']
 
 export const fetchOpenApi = async (url: string) =>
   (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as startRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Operation } from './openapi.ts'
-import type { Caller, RequestPlan, Segment } from './request-arbitrary.ts'
+import type { Caller, RequestPlan } from './request-arbitrary.ts'
 
 export interface HttpResponse {
   status: number
@@ -12,7 +12,6 @@ export interface HttpResponse {
   content: Buffer
 }
 
-/** The ids of existing items, by path. */
 export interface Target {
   url: string
   /** Values of the paths that exist, by the operation's path: each a value for every parameter. */
@@ -28,58 +27,39 @@ export async function sendRequest(
   plan: RequestPlan,
 ): Promise<HttpResponse> {
   const token = await target.getToken(plan.caller, operation)
-  const { body } = plan
-  return send(`${target.url}${resolveAddress(target, operation, plan)}`, {
-    method: operation.method,
+  const { hostname, port } = new URL(target.url)
+  const { type, content } = plan.body ?? {}
+  const request = startRequest({
+    ...{ agent, hostname, port, method: operation.method, path: resolvePath(target, operation, plan) },
     headers: {
       ...plan.headers,
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.content)) }),
+      ...(content !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(content) }),
     },
-    content: body?.content ?? null,
   })
+  request.end(content)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const [contentType = ''] = (response.headers['content-type'] ?? '').split(';')
+  const status = response.statusCode ?? 0
+  if (contentType !== 'text/event-stream') return { status, contentType, content: await buffer(response) }
+  // A stream goes on for as long as somebody reads it.
+  const [beginning] = (await once(response, 'data')) as [Buffer]
+  response.destroy()
+  return { status, contentType, content: beginning }
 }
 
-/** The URL of the planned request. */
-export function resolveAddress(
+/** The path of the planned request, with its query. */
+export function resolvePath(
   { knownIds }: Target,
   { path }: Operation,
   { segments, query }: RequestPlan,
 ): string {
   const items = knownIds.get(path) ?? []
-  const characters = (name: string, segment: Segment) =>
-    'raw' in segment
-      ? segment.raw
-      : encodeURIComponent(items[segment.knownIndex % items.length]?.[name] ?? 'none')
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => characters(name, segments[name]!))
-  const placeholder = new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()]))
-  return query.length > 0 ? `${filled}?${placeholder}` : filled
-}
-
-/** Of a stream that goes on for as long as somebody reads it. */
-async function readBeginning(response: IncomingMessage): Promise<Buffer> {
-  const [chunk] = (await once(response, 'data')) as [Buffer]
-  response.destroy()
-  return chunk
-}
-
-interface Sending {
-  method: string
-  headers: Record<string, string>
-  content: string | Buffer | null
-}
-
-function send(url: string, { method, headers, content }: Sending): Promise<HttpResponse> {
-  const { hostname, port } = new URL(url)
-  const path = url.slice(new URL(url).origin.length)
-  return new Promise((resolve, reject) => {
-    const request = startRequest({ agent, hostname, port, method, path, headers }, (response) => {
-      const { statusCode: status = 0, headers } = response
-      const [contentType = ''] = (headers['content-type'] ?? '').split(';')
-      const reading = contentType === 'text/event-stream' ? readBeginning(response) : buffer(response)
-      reading.then((content) => resolve({ status, contentType, content }), reject)
-    })
-    request.once('error', reject)
-    request.end(content)
-  })
+  const resolve = (name: string, segment: number | string) =>
+    typeof segment === 'string'
+      ? segment
+      : encodeURIComponent(items[segment % items.length]?.[name] ?? 'none')
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => resolve(name, segments[name]!))
+  if (query.length === 0) return filled
+  return `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()]))}`
 }

@@ -8,33 +8,34 @@ import type { Target } from './send-request.ts'
 type Item = Record<string, string>
 
 /**
- * Reads the lists that are described and adds a document and a file, so that every path has a value that exists; and makes the
- * examples of the description ones that this product accepts.
+ * Reads the lists that are described and adds documents and a file, so that every path has a value that exists; and
+ * makes the examples of the description ones that this product accepts.
  */
 export async function createTarget(
-  product: Pick<Product, 'url' | 'adminEmail' | 'adminPassword'>,
+  { url, adminEmail: email, adminPassword: password }: Pick<Product, 'url' | 'adminEmail' | 'adminPassword'>,
   openApi: OpenApi,
 ): Promise<Target> {
-  const { url, adminEmail, adminPassword } = product
-  const post = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', ...init })
-    return (await answer.json()) as Record<string, string>
+  const call = async <Answer>(path: string, init?: RequestInit) => {
+    const response = await fetch(`${url}${path}`, init)
+    return (response.ok ? await response.json() : []) as Answer
   }
-  const postJson = (path: string, value: object) =>
-    post(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
-  const signIn = async () =>
-    (await postJson('/api/auth/login', { email: adminEmail, password: adminPassword })).token ?? ''
+  const json = { 'content-type': 'application/json' }
+  const postJson = (path: string, body: object) =>
+    call<Item>(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  const signIn = async () => (await postJson('/api/auth/login', { email, password })).token ?? ''
   const token = await signIn()
   const authorization = `Bearer ${token}`
+  const list = (path: string) => call<Item[]>(path, { headers: { authorization } })
 
-  async function upload(path: string) {
-    const form = new FormData()
-    form.set('file', new File([buildPdf(path)], 'paper.pdf', { type: 'application/pdf' }))
-    return post(path, { headers: { 'x-requested-with': 'fetch', authorization }, body: form })
+  function upload(path: string) {
+    const body = new FormData()
+    body.set('file', new File([buildPdf(path)], 'paper.pdf', { type: 'application/pdf' }))
+    return call<Item>(path, { method: 'POST', headers: { 'x-requested-with': 'fetch', authorization }, body })
   }
-  async function list(path: string): Promise<Item[]> {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization } })
-    return answer.ok ? ((await answer.json()) as Item[]) : []
+  function improveExample(path: string, fields: object) {
+    const media = openApi.paths[path]!.post!.requestBody!.content['application/json']!
+    media.example = { ...(media.example as object), ...fields }
+    return media.example as object
   }
 
   const knownIds = new Map<string, Item[]>()
@@ -43,48 +44,26 @@ export async function createTarget(
     const isListed = parameters.length === 1 && openApi.paths[collection]?.get
     if (isListed) knownIds.set(path, await list(collection))
   }
-  const [document, attachedDocument, file] = [
-    await upload('/api/documents'),
-    await upload('/api/documents'),
-    await upload('/api/admin/files'),
-  ]
-  await postJson('/api/legal-aid-requests', { ...validRequest, documents: [attachedDocument.id] })
+  improveExample('/api/auth/login', { email, password })
+  // The last: those who test beside us take seats of the first.
+  improveExample('/api/registrations', { event: (await list('/api/events/upcoming')).at(-1)?.id })
+  const example = improveExample('/api/legal-aid-requests', { documents: [] })
+  const [document, attached] = [await upload('/api/documents'), await upload('/api/documents')]
+  await postJson('/api/legal-aid-requests', { ...example, documents: [attached.id] })
   knownIds.set('/api/documents/{id}', [document])
-  knownIds.set('/api/admin/documents/{id}/download', [attachedDocument])
-  knownIds.set('/api/admin/documents/{id}/original', [attachedDocument])
-  knownIds.set('/api/admin/documents/{id}/pages/{page}', [{ ...attachedDocument, page: '1' }])
-  const [, , , id = '', name = ''] = file.address?.split('/') ?? []
+  for (const part of ['download', 'original', 'pages/{page}'])
+    knownIds.set(`/api/admin/documents/{id}/${part}`, [{ ...attached, page: '1' }])
+  const [, , , id = '', name = ''] = (await upload('/api/admin/files')).url?.split('/') ?? []
   knownIds.set('/api/files/{id}/{name}', [{ id, name }])
   knownIds.set('/api/admin/registrations/{id}/export', await list('/api/admin/events'))
-  const events = await list('/api/events/upcoming')
-  improveExample(openApi, '/api/auth/login', { email: adminEmail, password: adminPassword })
-  // The last: those who test beside us take seats of the first.
-  improveExample(openApi, '/api/registrations', { event: events.at(-1)?.id })
-  improveExample(openApi, '/api/legal-aid-requests', { documents: [] })
   return {
     url,
     knownIds,
     async getToken(caller, { operationId }) {
       if (caller === 'nobody') return null
       if (caller === 'stranger') return 'not.a.token'
-      // Whoever signs out needs a session that no other request is made with.
-      return operationId === 'signOut' ? signIn() : token
+      // Signing out and in again end the session that they are asked with.
+      return ['signIn', 'signOut'].includes(operationId) ? signIn() : token
     },
   }
-}
-
-function improveExample({ paths }: OpenApi, path: string, fields: object): void {
-  const media = paths[path]?.post?.requestBody?.content['application/json']
-  if (!media) throw new Error(`POST ${path} takes no JSON any more`)
-  media.example = { ...(media.example as object), ...fields }
-}
-
-const validRequest = {
-  name: 'Dana Example',
-  email: 'dana@example.org',
-  phone: '(555) 555-0178',
-  category: 'Housing Rights',
-  description: 'The landlord changed the lock.',
-  urgency: 'High',
-  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
 }

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { formatEicarSignature } from '../../virus-scan/clamd.ts'
+import { formatEicarSignature } from '../../virus-scan/eicar.ts'
 
 const standIns = path.join(import.meta.dirname, 'stand-ins')
 

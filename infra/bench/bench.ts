@@ -1,0 +1,91 @@
+/** `npm run bench`: what the product costs, beside a bare server and itself as it was. */
+
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { onStopSignal } from '../run/signals.ts'
+import type { Command } from '../run/start.ts'
+import type { BenchContext } from './harness/bench-context.ts'
+import { describeRun } from './harness/machine.ts'
+import { createResources } from './harness/resources.ts'
+import { measureHostSteal } from './host-steal.ts'
+import { startBareServer } from './load/bare-server.ts'
+import { startLoadGenerator } from './load/load-generator.ts'
+import { writeResultsSection } from './results-file.ts'
+import { benchFirstVisit } from './sections/first-visit.ts'
+import { benchGrowth } from './sections/growth.ts'
+import { benchMemory } from './sections/memory.ts'
+import { benchPages } from './sections/pages.ts'
+import { benchRest } from './sections/rest.ts'
+import { benchSearch } from './sections/search.ts'
+import { benchWrite } from './sections/write.ts'
+
+/** Each measures, and returns what it found in Markdown; in the order in which they run. */
+const sections: Record<string, (context: BenchContext) => Promise<string>> = {
+  pages: benchPages,
+  rest: benchRest,
+  write: benchWrite,
+  search: benchSearch,
+  growth: benchGrowth,
+  memory: benchMemory,
+  'first-visit': benchFirstVisit,
+}
+
+const options = {
+  quick: { type: 'boolean' },
+  million: { type: 'boolean' },
+  against: { type: 'string' },
+} as const
+
+export async function run({ root, steps, args }: Command): Promise<never> {
+  if (process.platform !== 'linux')
+    throw new StartupError('CPU and memory are read from /proc: run it on Linux.')
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+  const names = positionals[0]?.split(',') ?? Object.keys(sections)
+  const unknown = names.find((name) => !Object.hasOwn(sections, name))
+  if (unknown !== undefined)
+    throw new StartupError(
+      `There is no section ${unknown}: name some of ${Object.keys(sections).join(', ')}.`,
+    )
+
+  const [common, ofSection] = [createResources(), createResources()]
+  onStopSignal(
+    async () => {
+      await Promise.all([ofSection.stopAll(), common.stopAll()])
+      process.exit(130)
+    },
+    () => {},
+  )
+  try {
+    const context: BenchContext = {
+      root,
+      steps,
+      isQuick: values.quick ?? false,
+      isMillion: values.million ?? false,
+      ...(values.against && {
+        otherRoot: path.resolve(process.env.INIT_CWD ?? process.cwd(), values.against),
+      }),
+      load: await common.add(startLoadGenerator()),
+      bare: await common.add(startBareServer()),
+      resources: ofSection,
+    }
+    for (const name of names) await runSection(context, name)
+  } finally {
+    await Promise.all([ofSection.stopAll(), common.stopAll()])
+  }
+  process.exit()
+}
+
+async function runSection(context: BenchContext, name: string): Promise<void> {
+  const hostSteal = measureHostSteal()
+  try {
+    const table = await context.steps.step(name, () => sections[name]!(context))
+    const run = describeRun(context, name)
+    context.steps.line(`\n${table}\n`)
+    context.steps.line(hostSteal() ?? '')
+    if (!context.isQuick)
+      writeResultsSection(`bench-${name}`, [`## ${name}`, run, table, hostSteal()].join('\n\n'))
+  } finally {
+    await context.resources.stopAll()
+  }
+}

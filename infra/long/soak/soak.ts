@@ -1,0 +1,42 @@
+/** `npm run soak`: whether anything grows in a product that works for hours. */
+
+import { parseArgs } from 'node:util'
+import { describeMachine } from '../../bench/harness/machine.ts'
+import { formatNumber } from '../../bench/harness/tables.ts'
+import { measureHostSteal } from '../../bench/host-steal.ts'
+import { writeResultsSection } from '../../bench/results-file.ts'
+import { StartupError } from '../../run/bootstrap/startup-error.mjs'
+import { onStopSignal } from '../../run/signals.ts'
+import type { Command } from '../../run/start.ts'
+import { runSoak } from './run-soak.ts'
+
+const long = { minutes: 120, rate: 40 }
+
+export async function run({ root, steps, args }: Command): Promise<never> {
+  if (process.platform !== 'linux') throw new StartupError('Memory is read from /proc: run it on Linux.')
+  const { values } = parseArgs({ args, options: { minutes: { type: 'string' }, rate: { type: 'string' } } })
+  const [minutes, rate] = [Number(values.minutes ?? long.minutes), Number(values.rate ?? long.rate)]
+  const hostSteal = measureHostSteal()
+  const abort = new AbortController()
+  const running = runSoak({ seconds: minutes * 60, connections: 16, rate }, abort.signal)
+  onStopSignal(
+    async () => {
+      abort.abort()
+      await running
+    },
+    () => {},
+  )
+  const { count, busyCount, table, growing, failures } = await running
+  const busy = busyCount > 0 ? [`it was too busy ${busyCount} times`] : []
+  const problems = [...growing, ...busy, ...failures]
+  const report = [
+    '## Long runs',
+    `\`npm run soak -- --minutes ${minutes} --rate ${rate}\` ${describeMachine([root])}. ${formatNumber(count)} things were done.`,
+    table,
+    hostSteal() ?? '',
+    problems.length > 0 ? problems.map((problem) => `- **${problem}**`).join('\n') : 'Nothing grew.',
+  ].join('\n\n')
+  steps.line(`\n${report}\n`)
+  if (minutes >= long.minutes) writeResultsSection('soak', report)
+  process.exit(problems.length > 0 ? 1 : 0)
+}
