@@ -2,6 +2,7 @@
 import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
+import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getDefaultValues, type OfficeIdentity, publicUrl } from './default-values.ts'
 import { computeEmailHashes, findHoldReason, type HoldReason, type Visitor } from './email-limits.ts'
@@ -53,8 +54,10 @@ export async function enqueueEmail(
   }
   em.persist(emails)
   const ids = emails.map(({ id }) => id)
-  if (sendAt) for (const email of emails) email.nextAttemptAt = sendAt
-  await scheduleJobs(em, sendEmail, ids, sendAt)
+  if (sendAt) {
+    for (const email of emails) email.nextAttemptAt = sendAt
+    await scheduleJobs(em, sendEmail, ids, sendAt)
+  } else await runAfterCommit(em, sendEmail, ids)
   return ids
 }
 

@@ -19,9 +19,13 @@ export const getQueueOptions = (
   // In batches, though of what ended at the same instant: then a database that cannot be reached just then stops the
   // queue, which begins again. One by one the failure is heard by nobody, and ends the process.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  taskList: Object.fromEntries(tasks.map((task) => [task.name, createJobHandler(task, createContext)])),
+  taskList: createJobHandlers(tasks, createContext),
   logger: createQueueLogger(createContext()),
 })
+
+/** How each task is done for one row, by the name of the task. */
+export const createJobHandlers = (tasks: readonly Task[], createContext: () => JobContext) =>
+  Object.fromEntries(tasks.map((task) => [task.name, createJobHandler(task, createContext)]))
 
 /** Never throws: the queue would keep the words of the error, and when to try again is for the rows to say. */
 const createJobHandler = (task: Task, createContext: () => JobContext) => async (payload: unknown) => {

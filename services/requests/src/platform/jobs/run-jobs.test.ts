@@ -47,9 +47,15 @@ test('what is posted while the service runs goes out at once', async () => {
   await end()
 })
 
-test('what is posted goes out after its commit, and not without the commit', async () => {
+test('where the queue runs, what is posted goes out after its commit, without a job, and not without the commit', async () => {
   const { smtp, inbox, begin, countSent } = await startJobRunner()
-  const end = begin()
+  // What is found to be due at the start, or with a minute, would have a job.
+  const end = begin(tasks.map((task) => ({ ...task, listDue: async () => [] })))
+  await inbox.em().execute('create table added_jobs (id bigint)')
+  await inbox.em().execute(`create function note_job() returns trigger language plpgsql as
+    $$ begin insert into added_jobs values (new.id); return null; end $$`)
+  await inbox.em().execute(`create trigger note_job after insert on graphile_worker._private_jobs
+    for each row execute function note_job()`)
   const update = {
     kind: 'statusUpdate',
     to: 'ruth@example.org',
@@ -65,6 +71,7 @@ test('what is posted goes out after its commit, and not without the commit', asy
   await expect.poll(countSent).toBe(1)
   await end()
   expect(smtp.emails).toHaveLength(1)
+  expect(await inbox.em().execute('select from added_jobs')).toEqual([])
 })
 
 test('what was posted, and whose job was lost, goes out at the next start', async () => {

@@ -4,7 +4,8 @@ import { type BackgroundContext, describeError } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Runner, run } from 'graphile-worker'
 import { withJobConnections } from './job-connections.ts'
-import { getQueueOptions } from './job-queue.ts'
+import { createJobHandlers, getQueueOptions } from './job-queue.ts'
+import { getDatabase, startTaskRunner } from './run-after-commit.ts'
 import { scheduleDueJobs } from './schedule-due-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
@@ -42,6 +43,8 @@ export function runJobs(
   }
 
   const working = runUntilStopped()
+  const database = getDatabase(orm.em as EntityManager)
+  const taskRunner = startTaskRunner(database, createJobHandlers(tasks, createContext))
   void scheduleDueJobs(tasks, createContext())
   const sweeping = setInterval(() => void scheduleDueJobs(tasks, createContext()), sweepInterval)
 
@@ -50,7 +53,8 @@ export function runJobs(
     clearInterval(sweeping)
     // A runner that has stopped by itself says so by refusing to.
     void runner?.stop().catch(() => {})
-    await Promise.race([working, pause(shutdownTimeout, undefined, { ref: false })])
+    const ended = Promise.all([working, taskRunner.stop()])
+    await Promise.race([ended, pause(shutdownTimeout, undefined, { ref: false })])
   }
 }
 
