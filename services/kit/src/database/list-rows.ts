@@ -29,7 +29,7 @@ export async function listRows<T extends Item>(
 ): Promise<T[]> {
   const meta = em.getMetadata().get(type) as EntityMetadata<T>
   const query = em.createQueryBuilder(type, 'item')
-  query.select((columns ?? '*') as never).where(where as never)
+  query.select((columns ?? listColumns(meta)) as never).where(where as never)
   if (idsFrom)
     query.andWhere({ [raw(`"item"."id" = any(array(${idsFrom.sql}))`, idsFrom.values)]: [] } as never)
   query.orderBy([...escapeOrder(readTexts(meta, order)), { id: 'asc' }] as never)
@@ -37,6 +37,10 @@ export async function listRows<T extends Item>(
   if (offset !== undefined) query.offset(offset)
   return query.execute('all')
 }
+
+/** All that are not read on demand alone, such as those that searches compare. */
+const listColumns = ({ props }: EntityMetadata): string[] =>
+  props.filter(({ persist, lazy }) => persist !== false && !lazy).map(({ name }) => name)
 
 /** The same order, by the columns of texts as people read them. */
 function readTexts<T extends Item>(meta: EntityMetadata<T>, order: Order<T>): Order<T> {
