@@ -30,8 +30,8 @@ export function FileTile({
         ) : (
           <PicturePreview address={addFocalPoint(url, file)} alt="" className={styles.thumbnail} />
         )}
+        <span className="sr">{action} </span>
         <Typography.Text strong ellipsis>
-          <span className="sr">{action} </span>
           {name}
         </Typography.Text>
         <Typography.Text type="secondary">
