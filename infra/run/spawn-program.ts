@@ -18,6 +18,8 @@ export function spawnProgram(
   const { NODE_COMPILE_CACHE } = env
   const child = spawn(process.execPath, ['--import', takeEnvironment, ...args], {
     ...options,
+    // Packages look for settings in all folders above this one: what lies there is not ours, and may not be read by us.
+    cwd: '/',
     // What Node and the system look at before the program's first line.
     env: { ...getBaseEnvironment(env), NODE_COMPILE_CACHE },
   })

@@ -45,6 +45,12 @@ test('its output goes to its log', async () => {
   expect(log()).toBe('hello\n')
 })
 
+test('it is started where no folder above ours is looked into', async () => {
+  const { supervised, log } = superviseScript(`process.stdout.write(process.cwd(), () => { ${ready} })`)
+  await supervised.whenReady
+  expect(log()).toBe('/')
+})
+
 test('when it dies it is restarted, and both events are sent', async () => {
   const deaths = Promise.withResolvers<string>()
   const recoveries = Promise.withResolvers<void>()
