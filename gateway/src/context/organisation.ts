@@ -10,7 +10,7 @@ export interface Organisation {
   categories: readonly string[]
 }
 
-/** While content was never heard: true of any, and a trace of none. */
+/** Until content has answered once: words that are true of every office. */
 export const defaultOrganisation: Organisation = { name: 'Legal aid office', categories: practiceAreaNames }
 
 /** Resolves to the organisation as it is or, when content does not answer in time, as it was last heard. */

@@ -68,7 +68,7 @@ export function RemoveSecondFactorsDialog({ account: { id, name }, onClosed }: C
       onClosed={onClosed}
     >
       <p>
-        For whoever has lost them. {isolate(name)} is signed out everywhere, and then signs in with the
+        For someone who has lost them. {isolate(name)} is signed out everywhere, and then signs in with the
         password alone: make sure that it is really {isolate(name)} who asks you for this.
       </p>
     </ConfirmDialog>

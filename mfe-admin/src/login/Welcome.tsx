@@ -41,7 +41,7 @@ const InvalidInvitation = () => (
     <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />
     <p>
       Each link works once and for three days, and a newer one takes its place. Open the link in your email
-      once more, or ask whoever invited you for a new one.
+      once more, or ask the person who invited you for a new one.
     </p>
     <p>
       If you have already chosen a password, <Link to={loginPath}>sign in</Link>.

@@ -58,8 +58,8 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
     <Card title="Second factors" headingRef={heading}>
       <div className={parts.inside}>
         <p>
-          Beside your password, you sign in with a passkey or with an app on your phone. Whoever learns your
-          password alone gets nowhere.
+          As well as your password, you sign in with a passkey or an app on your phone. Someone who learns
+          only your password cannot sign in.
         </p>
         {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
         <QueryResult query={query}>

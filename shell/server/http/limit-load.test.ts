@@ -86,7 +86,7 @@ test('one client has so much under way, and another is answered meanwhile', asyn
   await expect.poll(async () => (await send()).status).toBe(429)
   const answer = await send()
   expect(answer.headers.get('retry-after')).toBe('10')
-  expect(await answer.json()).toMatchObject({ status: 429, detail: /^Much is under way/ })
+  expect(await answer.json()).toMatchObject({ status: 429, detail: /^Too many requests are coming/ })
   expect((await site.get('/api/services')).status).toBe(200)
 })
 

@@ -18,7 +18,7 @@ type Rejection = { status: 400 | 408 | 413 | 429 | 431 | 503; text: string; retr
 const rejections = {
   tooManyOfClient: {
     status: 429,
-    text: 'Much is under way from your connection. Please try again in a moment.',
+    text: 'Too many requests are coming from your connection at once. Please try again in a moment.',
     retryAfter: 10,
   },
   tooManyInAll: {

@@ -46,7 +46,7 @@ export function ConflictDialog({
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p>The request stays locked for everybody, including whoever opened it without the check.</p>
+      <p>The request stays locked for everyone, including anyone who opened it without the check.</p>
       <Form.Item
         name="reason"
         label="What is the conflict?"

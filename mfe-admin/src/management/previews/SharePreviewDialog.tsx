@@ -66,7 +66,7 @@ export function SharePreviewDialog({
       }
     >
       <p>
-        Whoever has a link sees the page as it is saved, with what you have typed since. A link works for{' '}
+        Anyone with a link sees the page as it is saved, with what you have typed since. A link works for{' '}
         {previewLimits.days} days, or until it is revoked.
       </p>
       {creation.errorMessage && (

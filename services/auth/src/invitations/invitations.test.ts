@@ -13,7 +13,7 @@ const { inviteAgain, withdraw, invitation } = queries
 const bo = { email: 'Bo@example.org', name: 'Bo Diaz' }
 const invalidLinkError = {
   code: 'CONFLICT',
-  message: 'This link does not work any more. Ask whoever invited you for a new one',
+  message: 'This link does not work any more. Ask the person who invited you for a new one',
 }
 
 /** A fake of the service that sends e-mails, with the requests it received. */

@@ -23,7 +23,7 @@ const itemType = 'administrator'
 const validityMs = 72 * 3_600_000
 // The same answer for a link that is used, replaced, expired or unknown.
 const createInvalidLinkError = () =>
-  new EditConflict('This link does not work any more. Ask whoever invited you for a new one')
+  new EditConflict('This link does not work any more. Ask the person who invited you for a new one')
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Creates the administrator; throws `AlreadyExists` when one has this address or name. */

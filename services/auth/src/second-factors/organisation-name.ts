@@ -4,7 +4,7 @@ import { type Context, callService, describeError, type Settings } from '@access
 /** In milliseconds: whoever adds a second factor waits no longer for a name. */
 const timeoutMs = 500
 
-/** While content was never heard. */
+/** Until content has answered once. */
 const defaultName = 'Legal aid office'
 
 // A process has one settings object.

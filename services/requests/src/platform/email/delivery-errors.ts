@@ -53,14 +53,14 @@ export function explainError(code: string): string {
 /** The same for an email that is not tried again by itself. */
 export const explainSingleAttempt = (code: string) => explainError(code).replace(`${retryAdvice} `, '')
 
-const contactAdvice = 'Ask whoever runs the mail server.'
+const contactAdvice = 'Ask the person who runs the mail server.'
 const retryAdvice = 'It is tried again by itself for two days.'
 
 /** The first that fits counts. */
 const explanations: [codes: RegExp, explanation: string][] = [
   [
     /^HELD_RECIPIENT$/,
-    'It was held back: visitors have brought about three emails to this address within a day, and whoever typed it may not be whose it is. Only if you know that they want it, send it again.',
+    'It was held back: visitors caused three emails to this address within a day, and the person who typed it may not be its owner. Send it again only if you know that they want it.',
   ],
   [
     /^HELD_CLIENT$/,
