@@ -21,6 +21,10 @@ export const grey = 4
 \`\`\`
 
 \`\`\`sh
+npm test   # told, and no step
+\`\`\`
+
+\`\`\`sh
 node build.ts
 node node_modules/vitest/vitest.mjs run colours
 \`\`\`

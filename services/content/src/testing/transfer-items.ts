@@ -22,7 +22,7 @@ export async function exportItems(
   type: string,
   query = 'format=csv',
   token = subgraph.token,
-) {
+): Promise<{ status: number; headers: Headers; text: string }> {
   const response = await subgraph.fetchStream(`/export/${type}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
