@@ -31,7 +31,7 @@ export async function sweep(page: Page, name: string, part?: string) {
 function listWideParts(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     // Tables of figures, with their week before each row, scroll sideways.
-    const cards = document.querySelectorAll('main ul:has(.ant-card)')
+    const cards = document.querySelectorAll('main ul:has(.ant-card), main .ant-card dl > div')
     return [document.documentElement, ...cards]
       .filter(({ clientWidth, scrollWidth }) => scrollWidth > Math.min(clientWidth, width))
       .map((part) => `${part.scrollWidth} px wide: ${part.tagName} ${part.ariaLabel ?? ''}`)

@@ -126,7 +126,8 @@ test('a message with its answer, and who comes to an event', async () => {
   })
   const { page } = await openPage()
   const event = await createEvent(page, 'Clinic for a sweep')
-  await post('/api/registrations', { event, name: 'Fenn Ashby', email: 'fenn@example.org', seats: 2 })
+  const needs = 'A seat at the door, and an interpreter'
+  await post('/api/registrations', { event, name: 'Fenn Ashby', email: 'fenn@example.org', seats: 2, needs })
   await signIn(page, '/admin/messages')
   await page.getByRole('link', { name: subject }).click()
   await page.getByText('Since May.').waitFor()
