@@ -45,6 +45,11 @@ test('the load names who has the most, and how many nobody has', () => {
   expect(summarizeLoads([])).toBe('No open requests.')
 })
 
+test('a name that runs from the right turns nothing of the sentence around it', () => {
+  const load = { assigneeId: '1', assigneeName: 'רות (Ruth).', open: 8, overdue: 0 }
+  expect(summarizeLoads([load])).toContain('Most are with \u2068רות (Ruth).\u2069: 8.')
+})
+
 test('practice areas and urgencies are a share of the whole', () => {
   expect(
     summarizeCategories([

@@ -1,5 +1,5 @@
 /** What each chart says, in plain words. */
-import { formatDayOfMonth, formatShortMonth } from '@access/kit'
+import { formatDayOfMonth, formatShortMonth, isolate } from '@access/kit'
 import type {
   AssigneeLoadFragment,
   RequestGroupFragment,
@@ -77,7 +77,9 @@ export function summarizeLoads(loads: AssigneeLoadFragment[]): string {
   if (open === 0) return 'No open requests.'
   const unassigned = loads.find(({ assigneeId }) => assigneeId === null)?.open ?? 0
   const busiest = loads.find(({ assigneeId }) => assigneeId !== null)
-  const most = busiest ? ` Most are with ${nameAssignee(busiest)}: ${formatCount(busiest.open)}.` : ''
+  const most = busiest
+    ? ` Most are with ${isolate(nameAssignee(busiest))}: ${formatCount(busiest.open)}.`
+    : ''
   return `${pluralize(open, 'open request')} at present, ${formatCount(unassigned)} unassigned.${most}`
 }
 
