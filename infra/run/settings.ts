@@ -48,12 +48,6 @@ const buildPortSetting = (name: string): Setting => ({
   expected: 'a port from 1 to 65535, or nothing for a free one',
   isAllowed: isPort,
 })
-const buildHoursSetting = (name: string, fallback?: string): Setting => ({
-  name,
-  ...(fallback && { fallback }),
-  expected: 'a number of hours',
-  isAllowed: (value) => Number(value) > 0 && Number(value) <= 24 * 365,
-})
 const buildCountSetting = (name: string, fallback: string, unit: string): Setting => ({
   name,
   fallback,
@@ -274,7 +268,12 @@ export const settings: Setting[] = [
     // The portal warns two minutes before.
     isAllowed: (value) => Number(value) >= 5 && Number(value) <= 24 * 60,
   },
-  buildHoursSetting('SESSION_MAX_HOURS', '8'),
+  {
+    name: 'SESSION_MAX_HOURS',
+    fallback: '8',
+    expected: 'a number of hours',
+    isAllowed: (value) => Number(value) > 0 && Number(value) <= 24 * 365,
+  },
   buildPortSetting('AUTH_PORT'),
   buildPortSetting('CONTENT_PORT'),
   buildPortSetting('REQUESTS_PORT'),

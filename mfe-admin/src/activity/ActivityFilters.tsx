@@ -9,6 +9,11 @@ import { type FilterOptions, useFilterOptions } from './use-filter-options.ts'
 
 export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters & { isFetching: boolean }) {
   const { actors, itemTypes, actions } = useFilterOptions()
+  const choices = [
+    { name: 'actor', label: 'User', options: actors },
+    { name: 'itemType', label: 'Item type', options: itemTypes },
+    { name: 'action', label: 'Action', options: actions },
+  ] as const
   return (
     <>
       <Flex wrap align="end" gap="small" className={parts.strip}>
@@ -17,30 +22,17 @@ export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters
           isFetching={isFetching}
           onSearch={(query) => setFilter('search', query)}
         />
-        <Select
-          aria-label="User"
-          emptyLabel="User: all"
-          className={parts.filter}
-          options={buildOptions(actors, filters.actor)}
-          value={filters.actor}
-          onChange={(actor) => setFilter('actor', actor)}
-        />
-        <Select
-          aria-label="Item type"
-          emptyLabel="Item type: all"
-          className={parts.filter}
-          options={buildOptions(itemTypes, filters.itemType)}
-          value={filters.itemType}
-          onChange={(itemType) => setFilter('itemType', itemType)}
-        />
-        <Select
-          aria-label="Action"
-          emptyLabel="Action: all"
-          className={parts.filter}
-          options={buildOptions(actions, filters.action)}
-          value={filters.action}
-          onChange={(action) => setFilter('action', action)}
-        />
+        {choices.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            emptyLabel={`${label}: all`}
+            className={parts.filter}
+            options={buildOptions(options, filters[name])}
+            value={filters[name]}
+            onChange={(value) => setFilter(name, value)}
+          />
+        ))}
       </Flex>
       <Flex wrap align="center" gap="small" className={parts.strip}>
         <DateFilter label="From" value={filters.fromDay} onChange={(day) => setFilter('fromDay', day)} />
