@@ -38,7 +38,8 @@ export function writeStamp(
 ): void {
   const hasChanged =
     hashOfInputs(target, mode) !== hashBefore ||
-    sources.some((file) => statSync(resolveFromRoot(file)).mtimeMs > startedAt)
+    // Files tell fractions of a millisecond and `Date.now` does not.
+    sources.some((file) => Math.floor(statSync(resolveFromRoot(file)).mtimeMs) > startedAt)
   if (hasChanged) {
     removeStamp(target)
     return

@@ -8,8 +8,12 @@ import { afterEach, vi } from 'vitest'
 import { installBrowserPolyfills } from './browser-polyfills.ts'
 import { failTestsOnConsoleErrors } from './console-errors.ts'
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 })
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 60_000,
+  // Without the page, which would be printed each time that something is looked for and is not there yet.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})
 
 installBrowserPolyfills()
 failTestsOnConsoleErrors()
