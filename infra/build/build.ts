@@ -1,10 +1,12 @@
 /**
- * Builds what changed: `node infra/build/build.ts [auth content requests shell mfe_public …] [--watch]`.
+ * Builds what changed: `node infra/build/build.ts [auth content requests shell mfe_public …]`.
  * Without names, everything. A build that nothing has changed for does not even load the compiler.
  */
+import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { withBuildLock } from './build-lock.ts'
+import { withLock } from '../run/bootstrap/lock.mjs'
 import { hashOfInputs, isUpToDate, writeStamp } from './input-hash.ts'
+import { buildFolder, resolveInBuild } from './paths.ts'
 import { createRemoteTarget } from './remote-target.ts'
 import { createServiceTarget } from './service-target.ts'
 import { createShellTarget } from './shell-target.ts'
@@ -25,7 +27,10 @@ export async function build(
   const listStale = (all: Target[]) => all.filter((target) => !isUpToDate(target, mode))
   if (listStale(selected).length === 0) return []
 
-  return withBuildLock(async () => {
+  mkdirSync(buildFolder, { recursive: true })
+  return withLock(resolveInBuild('lock'), 'building', async () => {
+    // Nobody else is building, so what lies here was left by a build that was killed.
+    rmSync(resolveInBuild('drafts'), { recursive: true, force: true })
     // Somebody else may have built it while we waited.
     const staleTargets = listStale(selected)
     const failures: string[] = []
@@ -84,19 +89,11 @@ async function checkBudgets(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { watch: { type: 'boolean' } },
-  })
+  const { positionals } = parseArgs({ allowPositionals: true })
   const log = (line: string) => process.stdout.write(`${line}\n`)
   try {
-    if (values.watch) {
-      const { watchTargets } = await import('./watch.ts')
-      await watchTargets(selectTargets(positionals), log)
-    } else {
-      await build(positionals, { log })
-      if (positionals.length === 0 && getMode(process.env.NODE_ENV) === 'production') await checkBudgets()
-    }
+    await build(positionals, { log })
+    if (positionals.length === 0 && getMode(process.env.NODE_ENV) === 'production') await checkBudgets()
   } catch (reason) {
     process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
     process.exitCode = 1

@@ -10,9 +10,8 @@ export async function run({ root, steps }: Command): Promise<never> {
   const settings = loadSettings(root)
   ensureDataDir(settings.dataDir)
   const log = rotateLogs(settings.dataDir, []).getFile('build')
-  const { signal } = new AbortController()
   await steps.step('Builds', (note) =>
-    buildChanged({ root, settings, log }, { note, names: listNeededBuilds(settings), signal }),
+    buildChanged({ root, settings, log }, note, listNeededBuilds(settings)),
   )
   process.exit(0)
 }

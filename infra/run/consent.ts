@@ -27,10 +27,7 @@ const ownTerminal: Terminal = { input: process.stdin, output: process.stderr }
  *
  * @throws {StartupError} without `--yes` and without a terminal: input from a pipe or a file is nobody's answer
  */
-export function assertMayAsk(
-  { command, consequences, hasConsent }: Question,
-  { input }: Terminal = ownTerminal,
-): void {
+export function assertMayAsk({ command, consequences, hasConsent }: Question, { input } = ownTerminal): void {
   if (hasConsent || input.isTTY) return
   const separator = command.includes(' -- ') ? '' : ' --'
   throw new StartupError(
@@ -44,22 +41,16 @@ export function assertMayAsk(
  *
  * @throws {StartupError} when the answer is anything but the word yes, or nobody can be asked
  */
-export async function requireConsent(question: Question, terminal: Terminal = ownTerminal): Promise<void> {
+export async function requireConsent(question: Question, terminal = ownTerminal): Promise<void> {
   assertMayAsk(question, terminal)
   terminal.output.write(`${question.consequences}\n`)
   if (question.hasConsent) return
-  const answer = await ask('Go on? Type yes: ', terminal)
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nothing was done.')
-}
-
-/** Resolves to '' when the terminal is closed instead, by Ctrl-D or Ctrl-C. */
-function ask(text: string, { input, output }: Terminal): Promise<string> {
-  const lines = createInterface({ input, output })
-  return new Promise((resolve) => {
+  const lines = createInterface(terminal)
+  const answer = await new Promise<string>((resolve) => {
+    // The terminal may be closed instead, by Ctrl-D or Ctrl-C.
     lines.once('close', () => resolve(''))
-    lines.question(text, (answer) => {
-      resolve(answer)
-      lines.close()
-    })
+    lines.question('Go on? Type yes: ', resolve)
   })
+  lines.close()
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nothing was done.')
 }

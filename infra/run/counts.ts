@@ -14,19 +14,12 @@ export interface Report {
   testResults: {
     name: string
     status: string
-    /** `duration` in milliseconds. */
-    assertionResults: {
-      status: string
-      fullName?: string
-      duration?: number | null
-      failureMessages?: string[]
-    }[]
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
   }[]
 }
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Both together. */
 export const addCounts = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
@@ -38,19 +31,15 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
  * did, because something went wrong between them, or because there is no report at all.
  */
 export function countResults(report: Report | undefined, hasSucceeded: boolean): Counts {
-  const files = report?.testResults ?? []
-  const tests = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
-  const passed = tests.filter((status) => status === 'passed').length
-  const failedTests = tests.filter((status) => status === 'failed').length
-  const brokenFiles = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length
-  const failed = failedTests + brokenFiles
+  const statuses =
+    report?.testResults.flatMap((file) => file.assertionResults.map(({ status }) => status)) ?? []
+  const passed = statuses.filter((status) => status === 'passed').length
+  const failedTests = statuses.filter((status) => status === 'failed').length
+  const failed = listFailedTests(report, '').length
   return {
     passed,
     failed: failed === 0 && !hasSucceeded ? 1 : failed,
-    skipped: tests.length - passed - failedTests,
+    skipped: statuses.length - passed - failedTests,
   }
 }
 
@@ -66,12 +55,6 @@ export const listFailedTests = (report: Report | undefined, root: string): strin
     )
   })
 
-/** `12 passed`, `12 passed, 1 failed`, with skipped ones only when there are any. */
+/** The line that `npm test` closes with; skipped tests only when there are any. */
 export const formatCounts = ({ passed, failed, skipped }: Counts): string =>
-  [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
-    .filter(Boolean)
-    .join(', ')
-
-/** The line that `npm test` closes with. */
-export const formatSummaryLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { acquireLock, findLockHolder, type Lock } from './bootstrap/lock.mjs'
+import { acquireLock, findLockHolder } from './bootstrap/lock.mjs'
 import { StartupError } from './bootstrap/startup-error.mjs'
 
 /** Makes the folder where it is missing, and makes sure that we can write there. */
@@ -15,10 +15,8 @@ export function ensureDataDir(dataDir: string): void {
     rmSync(probe)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-    throw new StartupError(
-      `Nothing can be written to ${dataDir} (${code}): set DATA_DIR to a folder that you may write to.`,
-      { cause },
-    )
+    const advice = `Nothing can be written to ${dataDir} (${code}): set DATA_DIR to a folder that you may write to.`
+    throw new StartupError(advice, { cause })
   }
 }
 
@@ -29,36 +27,24 @@ export const getUnfinishedRestoreFile = (dataDir: string) => path.join(dataDir, 
 
 /** @throws {StartupError} when the data are only a part of what was to be restored */
 export function assertRestored(dataDir: string): void {
-  if (existsSync(getUnfinishedRestoreFile(dataDir))) {
-    throw new StartupError(
-      `Restoring a backup into ${dataDir} was interrupted, so something is missing there: run npm run restore once more, with the same arguments.`,
-    )
-  }
+  if (!existsSync(getUnfinishedRestoreFile(dataDir))) return
+  throw new StartupError(
+    `Restoring a backup into ${dataDir} was interrupted, so something is missing there: run npm run restore once more, with the same arguments.`,
+  )
 }
 
 /** Who runs on this folder, if anyone does. */
 export const findDataDirHolder = (dataDir: string) => findLockHolder(getLockFile(dataDir))
 
-/**
- * Takes the folder for this process. Whoever is just stopping, or lost the npm that started it, gets the time to
- * finish; whoever goes on is not disturbed.
- */
-export async function acquireDataDir(dataDir: string, purpose: string, timeout = 2_000): Promise<Lock> {
-  let deadline = Date.now() + timeout
-  let hasSeenStopping = false
-  for (;;) {
+/** Takes the folder for this process; one that is just stopping has three seconds (`timeout`) to finish. */
+export async function acquireDataDir(dataDir: string, purpose: string, timeout = 3_000) {
+  for (const deadline = Date.now() + timeout; ; await wait(100)) {
     const lock = acquireLock(getLockFile(dataDir), purpose)
     if (lock) return lock
     const holder = findDataDirHolder(dataDir)
-    if (holder?.stopping && !hasSeenStopping) {
-      hasSeenStopping = true
-      deadline = Date.now() + 20_000
-    }
-    if (holder && Date.now() > deadline) {
-      throw new StartupError(
-        `${dataDir} is in use, by ${holder.purpose} (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
-      )
-    }
-    await wait(100)
+    if (!holder || Date.now() < deadline) continue
+    throw new StartupError(
+      `${dataDir} is in use, by ${holder.purpose} (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }

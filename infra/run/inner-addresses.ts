@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { canEnterDirectory, clientGroupId, type RunAs } from '@access/service-kit/postgres'
+import { canEnterDirectory, type RunAs } from '@access/service-kit/postgres'
 import { formatSocketUrl } from '@access/transport'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import { findFreePorts } from './ports.ts'
@@ -80,19 +80,19 @@ function chooseSocketFolder(dataDir: string, users: ProgramUsers): string {
  * none takes another's place while that one is down. Where they have users of their own, their group passes through.
  */
 function createSocketFolders(folder: string, users: ProgramUsers): void {
-  const { gid: groupId } = users.gateway
-  const isForGroup = groupId === clientGroupId
-  const handOver = (each: string, { uid, gid }: RunAs) => {
-    if (uid === undefined || gid === undefined) return
-    lchownSync(each, uid, gid)
-    if (isForGroup) chmodSync(each, 0o710)
-  }
   rmSync(folder, { recursive: true, force: true })
   // Fails where somebody has made it meanwhile: in /tmp everybody may.
   mkdirSync(folder, { mode: 0o700 })
   for (const name of names) {
     mkdirSync(path.join(folder, name), { mode: 0o700 })
-    handOver(path.join(folder, name), users[name])
+    letGroupPass(path.join(folder, name), users[name])
   }
-  handOver(folder, isForGroup ? { uid: 0, gid: groupId } : users.gateway)
+  const { gid } = users.gateway
+  if (gid !== undefined) letGroupPass(folder, { uid: 0, gid })
+}
+
+function letGroupPass(folder: string, { uid, gid }: RunAs): void {
+  if (uid === undefined || gid === undefined) return
+  lchownSync(folder, uid, gid)
+  chmodSync(folder, 0o710)
 }

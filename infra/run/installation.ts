@@ -1,5 +1,6 @@
 /** An installation with its databases open, for a command: beside the running product, or instead of it. */
 
+import { once } from 'node:events'
 import path from 'node:path'
 import { buildChanged } from './builds.ts'
 import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
@@ -10,11 +11,11 @@ import {
   openServer,
   protectAudit,
 } from './database.ts'
-import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { rotateLogs } from './logs.ts'
 import { prepareProgramFolders } from './program-folders.ts'
 import { chooseProgramUsers, type ProgramUsers } from './program-users.ts'
 import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
+import { open } from './resources.ts'
 import { loadSecrets, type Secrets, type ServiceName, services } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
@@ -43,7 +44,6 @@ export interface Installation {
   server: DatabaseServer
   /** The URL of each service's database, for the service's own role. */
   databases: Record<ServiceName, string>
-  lifecycle: Lifecycle
   /** As whom the services' commands run. */
   users: ProgramUsers
   /** Runs a command of a service with our own terminal; `secrets` are those that it gets instead of ours. */
@@ -65,15 +65,12 @@ export async function withInstallation<T>(
   { settings, purpose, isExclusive, prepare, builds = [], files, inspectServer }: InstallationOptions,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
-  const lifecycle = createLifecycle()
-  onStopSignal(
-    async () => {
-      await lifecycle.stopAll()
-      // Stopped is not done.
-      process.exit(130)
-    },
-    () => {},
-  )
+  const resources = new AsyncDisposableStack()
+  onStopSignal(async () => {
+    await resources.disposeAsync()
+    // Stopped is not done.
+    process.exit(130)
+  })
   try {
     ensureDataDir(settings.dataDir)
     const isHeld = findDataDirHolder(settings.dataDir) !== undefined
@@ -81,23 +78,21 @@ export async function withInstallation<T>(
     const isProductRunning = isHeld || (isFromImage && !isExclusive)
     // While the product runs, this says that the folder is in use, and by what.
     if (isExclusive || !isProductRunning) {
-      await lifecycle.startResource(
+      await open(
+        resources,
         () => acquireDataDir(settings.dataDir, purpose),
-        async (lock) => lock.release(),
+        (lock) => lock.release(),
       )
     }
     prepare?.()
     if (builds.length > 0 && !isFromImage) {
       const log = rotateLogs(settings.dataDir, ['commands']).getFile('commands')
-      await steps.step('Builds', (note) =>
-        buildChanged({ root, settings, log }, { note, names: builds, signal: lifecycle.signal }),
-      )
+      await steps.step('Builds', (note) => buildChanged({ root, settings, log }, note, builds))
     }
-    const server = await lifecycle.startResource(
+    const server = await open(
+      resources,
       () => openServer(settings),
-      async (resource) => {
-        if (!isProductRunning) await resource.stop()
-      },
+      (opened) => (isProductRunning ? undefined : opened.stop()),
     )
     await inspectServer?.(server)
     const secrets = loadSecrets(settings)
@@ -114,10 +109,9 @@ export async function withInstallation<T>(
       secrets,
       server,
       databases,
-      lifecycle,
       users,
       runServiceCommand: (service, command, args, override = {}) =>
-        runCommand(lifecycle, { ...context, secrets: { ...secrets, ...override } }, service, [
+        runCommand(resources, { ...context, secrets: { ...secrets, ...override } }, service, [
           path.join(root, '.build/services', service, `${command}.mjs`),
           ...args,
         ]),
@@ -125,32 +119,27 @@ export async function withInstallation<T>(
     if (!isProductRunning) for (const name of services) await protectAudit(server, settings, name)
     return result
   } finally {
-    await lifecycle.stopAll()
+    await resources.disposeAsync()
   }
 }
 
 async function runCommand(
-  lifecycle: Lifecycle,
+  resources: AsyncDisposableStack,
   context: ProgramContext,
   service: ServiceName,
   args: string[],
 ): Promise<{ code: number; output: string[] }> {
-  const child = await lifecycle.startResource(
-    async () =>
-      spawnProgram(args, {
-        env: buildServiceEnvironment(service, context),
-        ...context.users[service],
-        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      }),
-    async (resource) => {
-      resource.kill('SIGTERM')
-    },
-  )
+  const child = spawnProgram(args, {
+    env: buildServiceEnvironment(service, context),
+    ...context.users[service],
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  resources.defer(() => void child.kill('SIGTERM'))
   let output: string[] = []
   child.on('message', (message) => {
     output = message as string[]
   })
   // Its channel is closed after all of its output.
-  const code = await new Promise<number>((resolve) => child.once('close', (exit) => resolve(exit ?? 1)))
-  return { code, output }
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output }
 }

@@ -1,25 +1,21 @@
 /**
  * What programs write to in DATA_DIR, each to its own, and the list of erasures. What an earlier start has left is handed
- * over to whoever has it now: programs may have had another user then, or shared one.
- *
- * We do it as root, in folders that an unprivileged user has written to: a link there may lead anywhere, and what is a
- * file now may be a link in a moment.
+ * over, since programs may have had another user then. We do it as root, in folders that an unprivileged user has written
+ * to: a link there may lead anywhere.
  */
 
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
   constants,
-  existsSync,
   fchownSync,
   fstatSync,
   lchownSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readlinkSync,
-  realpathSync,
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -45,41 +41,29 @@ export function prepareProgramFolders(settings: Settings, users: ProgramUsers): 
   prepareCompileCaches(dataDir, users)
 }
 
-/** Makes a folder the user's alone, with all that is in it. A file that has another name somewhere else stays as it is. */
-function handOverFolder(folder: string, user: RunAs): void {
-  const { uid, gid } = user
-  if (uid === undefined || gid === undefined) return
+/** Makes a folder the user's alone, with all that is in it but links and files that have a second name elsewhere. */
+function handOverFolder(folder: string, { uid, gid }: RunAs): void {
+  const target = takeFolder(folder)
+  const owned = ['(', '-type', 'd', '-o', '-type', 'f', '-links', '1', ')']
+  const handOver = ['-exec', 'chown', '-h', `${uid}:${gid}`, '{}', '+']
+  execFileSync('find', [target, '-xdev', '-mindepth', '1', ...owned, ...handOver])
+  lchownSync(target, uid!, gid!)
+}
+
+/** Makes a folder root's alone, so that nobody changes what is in it meanwhile; returns where it is. */
+function takeFolder(folder: string): string {
   const target = followLink(folder)
-  if (isHandedOver(target, uid)) return
-  takeFolder(target)
-  for (const entry of readdirSync(target, { withFileTypes: true })) {
-    const file = path.join(target, entry.name)
-    if (entry.isDirectory()) handOverFolder(file, user)
-    else if (entry.isFile() && lstatSync(file).nlink === 1) lchownSync(file, uid, gid)
-  }
-  lchownSync(target, uid, gid)
-}
-
-function isHandedOver(folder: string, uid: number): boolean {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== uid) return false
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .every((entry) => lstatSync(path.join(entry.parentPath, entry.name)).uid === uid)
-}
-
-/** Makes a folder root's alone. From here on nobody changes what is in it, not even by a descriptor of before. */
-function takeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  lchownSync(folder, 0, 0)
-  if (!lstatSync(folder).isDirectory())
+  mkdirSync(target, { recursive: true, mode: 0o700 })
+  if (!lstatSync(target).isDirectory())
     throw new StartupError(`${folder} is no folder: move it away, then start again.`)
-  chmodSync(folder, 0o700)
+  lchownSync(target, 0, 0)
+  chmodSync(target, 0o700)
+  return target
 }
 
 /** Makes a folder root's that others pass through, to folders of theirs. */
 function openPassage(folder: string): string {
-  const target = followLink(folder)
-  takeFolder(target)
+  const target = takeFolder(folder)
   chmodSync(target, 0o711)
   return target
 }
@@ -122,9 +106,6 @@ export function handOverFile(file: string, { uid, gid }: RunAs): void {
 function followLink(file: string): string {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   if (!stats?.isSymbolicLink()) return file
-  if (isProgramUser(stats.uid))
-    throw new StartupError(
-      `${file} is a link that one of the programs has made: remove it, then start again.`,
-    )
-  return existsSync(file) ? realpathSync(file) : path.resolve(path.dirname(file), readlinkSync(file))
+  if (!isProgramUser(stats.uid)) return path.resolve(path.dirname(file), readlinkSync(file))
+  throw new StartupError(`${file} is a link that one of the programs has made: remove it, then start again.`)
 }

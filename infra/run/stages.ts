@@ -4,26 +4,24 @@
  */
 
 import { type Counts, noCounts } from './counts.ts'
-import type { Duration } from './durations.ts'
-import { runNode, type ToolResult } from './run-node.ts'
+import { runNode } from './run-node.ts'
 import { countJourneys, runVitest } from './run-vitest.ts'
 
-/** The result of a stage: counts for tests, `failureOutput` when something failed. */
 export interface StageResult {
-  summary: string
   counts: Counts
-  failureOutput?: string
   /** What failed: a check by its name; a test with its file and the first line of why. */
   failures: string[]
-  /** How long each test took. */
-  durations: Duration[]
+  /** All that was printed. */
+  output: string
+  /** What a person must know of it. */
+  warning?: string
 }
 
 export interface Stage {
   name: string
   /** The files whose change it can notice, by their paths from the root. */
   inputs: RegExp
-  work(context: StageContext): Promise<StageResult>
+  run(context: StageContext): Promise<StageResult>
 }
 
 export interface StageContext {
@@ -33,30 +31,21 @@ export interface StageContext {
   chromium?: string
   /** With `--changed`: the commit to compare with, and the files that differ from it. */
   changes?: { base: string; files: string[] }
-  /** Says how far the stage is. */
-  note(text: string): void
 }
 
-const getBinary = (name: string) => `node_modules/${name}`
-
 /** A check without counts: it passes, or there is output to read. */
-const createCheckStage = (name: string, summary: string, inputs: RegExp, ...commands: string[][]): Stage => ({
+const createCheckStage = (name: string, inputs: RegExp, ...commands: string[][]): Stage => ({
   name,
   inputs,
-  async work({ root, env }) {
-    const results: ToolResult[] = []
-    for (const command of commands) results.push(await runNode(command, { cwd: root, env }))
-    const failed = results.filter(({ hasSucceeded }) => !hasSucceeded)
-    if (failed.length === 0) return { summary, counts: noCounts, failures: [], durations: [] }
-    const failureOutput = failed.map(({ output }) => output).join('\n')
-    const [firstLine = ''] = failureOutput.trim().split('\n')
-    return {
-      summary: 'not as it should be',
-      counts: { ...noCounts, failed: 1 },
-      failures: [`${name}\n    ${firstLine}`],
-      durations: [],
-      failureOutput,
+  async run({ root, env }) {
+    let failedOutput = ''
+    for (const [file, ...args] of commands) {
+      const { hasSucceeded, output } = await runNode([file!, ...args], { cwd: root, env })
+      if (!hasSucceeded) failedOutput += output
     }
+    if (!failedOutput) return { counts: noCounts, failures: [], output: '' }
+    const failures = [`${name}\n    ${failedOutput.trim().split('\n', 1)[0]}`]
+    return { counts: { ...noCounts, failed: 1 }, failures, output: failedOutput }
   },
 })
 
@@ -64,13 +53,12 @@ const createCheckStage = (name: string, summary: string, inputs: RegExp, ...comm
 const createTestStage = (name: string, projects: Record<string, RegExp>, maxWorkers: number): Stage => ({
   name,
   inputs: joinPatterns(projects),
-  work(context) {
+  run(context) {
     const { changes } = context
-    const changed = changes && ['--passWithNoTests', `--changed=${changes.base}`]
     return runVitest(context, name, [
       ...selectProjects(listBroken(projects, changes)),
       `--maxWorkers=${maxWorkers}`,
-      ...(changed ?? []),
+      ...(changes ? ['--passWithNoTests', `--changed=${changes.base}`] : []),
     ])
   },
 })
@@ -78,11 +66,7 @@ const createTestStage = (name: string, projects: Record<string, RegExp>, maxWork
 const selectProjects = (projects: string[]) => projects.flatMap((project) => ['--project', project])
 
 const joinPatterns = (patterns: Record<string, RegExp>) =>
-  new RegExp(
-    Object.values(patterns)
-      .map(({ source }) => source)
-      .join('|'),
-  )
+  new RegExp(Array.from(Object.values(patterns), ({ source }) => source).join('|'))
 
 /** The names whose pattern finds a file that changed; all where nothing says what did. */
 const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['changes']) =>
@@ -101,7 +85,7 @@ export const productFolders = {
 const productStage: Stage = {
   name: 'product',
   inputs: joinPatterns(productFolders),
-  async work(context) {
+  async run(context) {
     const { chromium, changes } = context
     // Some of a journey is waiting: three at once keep two cores busy, and a fourth made all of them take longer.
     const result = await runVitest(context, 'product', [
@@ -113,7 +97,7 @@ const productStage: Stage = {
     const skipped = await countJourneys(context)
     return {
       ...result,
-      summary: `${result.summary}; NO CHROMIUM: ${skipped} journeys in a browser were skipped`,
+      warning: `NO CHROMIUM: ${skipped} journeys in a browser were skipped`,
       counts: { ...result.counts, skipped: result.counts.skipped + skipped },
     }
   },
@@ -130,43 +114,31 @@ const testedCode = {
   infra: /^(infra|release-store|services|gateway)\//,
 }
 
+const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--config', 'infra/quality/knip.json']
+
 export const quickLanes: Stage[][] = [
   [
-    createCheckStage('types', 'right', code, [getBinary('typescript/bin/tsc'), '-b']),
+    createCheckStage('types', code, ['node_modules/typescript/bin/tsc', '-b']),
     // Each of these keeps both cores busy by itself: two at once would only wait for each other.
     createTestStage('tests', testedCode, 2),
     productStage,
   ],
   // Each of these, and the type checker, keeps one core busy.
   [
-    createCheckStage('format and lint', 'clean', code, [
-      getBinary('@biomejs/biome/bin/biome'),
+    createCheckStage('format and lint', code, [
+      'node_modules/@biomejs/biome/bin/biome',
       'ci',
       '--colors=off',
     ]),
-    createCheckStage(
-      'imports',
-      'as the table says, no circles',
-      code,
-      ['infra/quality/imports.ts'],
-      ['infra/quality/circles.ts'],
-    ),
-    createCheckStage('vocabulary', "the field's", /./, ['infra/quality/vocabulary.ts']),
-    createCheckStage('unused code', 'none', code, [
-      getBinary('knip/bin/knip.js'),
-      '--no-progress',
-      '--config',
-      'infra/quality/knip.json',
-    ]),
-    createCheckStage('generated files', 'fresh', code, ['infra/quality/generated.ts']),
-    createCheckStage('forbidden text', 'none', /./, ['infra/quality/forbidden-text.ts']),
+    createCheckStage('imports', code, ['infra/quality/imports.ts'], ['infra/quality/circles.ts']),
+    createCheckStage('vocabulary', /./, ['infra/quality/vocabulary.ts']),
+    createCheckStage('unused code', code, knip),
+    createCheckStage('generated files', code, ['infra/quality/generated.ts']),
+    createCheckStage('forbidden text', /./, ['infra/quality/forbidden-text.ts']),
   ],
 ]
 
 /** What breaks, burns or waits by design, one after the other. */
 export const longLanes: Stage[][] = [
-  [
-    createCheckStage('recipes', 'followed', /./, ['infra/quality/recipes.ts']),
-    createTestStage('long', { long: /./ }, 1),
-  ],
+  [createCheckStage('recipes', /./, ['infra/quality/recipes.ts']), createTestStage('long', { long: /./ }, 1)],
 ]

@@ -2,4 +2,4 @@
 
 import { start } from './bootstrap/start-command.mjs'
 
-await start('test.ts', { heartbeat: 30_000 })
+await start('test.ts')

@@ -17,35 +17,24 @@ export interface Welcome {
 }
 
 /** The text, ready to print. */
-export function formatWelcome({
-  url,
-  email,
-  password,
-  dataDir,
-  database,
-  isDatabaseEmbedded,
-  keysFile,
-  startupTime,
-}: Welcome): string {
-  const rows = [
-    ['Address', url],
-    ['Administrator', `${url}/admin/login`],
-    ['  e-mail', email],
-    [
-      '  password',
-      password
-        ? `${password}   (made for you; shown until it is changed)`
-        : `yours   (forgotten: npm run admin -- reset ${email})`,
-    ],
-    ['Make it yours', `${url}/admin/office-setup`],
-    ['Data', dataDir],
-    ['Database', isDatabaseEmbedded ? `${database} (our own PostgreSQL)` : database],
-    ['Stop', 'Ctrl-C'],
-    ['Another database', 'DATABASE_URL=postgresql://role:password@host:5432/postgres npm start'],
-  ]
-  const table = rows.map(([name = '', value]) => `    ${name.padEnd(18)}${value}`).join('\n')
-  const warning = keysFile
-    ? `Keep a copy of ${keysFile}: losing its key loses every request.`
+export function formatWelcome(welcome: Welcome): string {
+  const { url, email, password, database } = welcome
+  const rows = {
+    Address: url,
+    Administrator: `${url}/admin/login`,
+    '  e-mail': email,
+    '  password': password
+      ? `${password}   (made for you; shown until it is changed)`
+      : `yours   (forgotten: npm run admin -- reset ${email})`,
+    'Make it yours': `${url}/admin/office-setup`,
+    Data: welcome.dataDir,
+    Database: welcome.isDatabaseEmbedded ? `${database} (our own PostgreSQL)` : database,
+    Stop: 'Ctrl-C',
+    'Another database': 'DATABASE_URL=postgresql://role:password@host:5432/postgres npm start',
+  }
+  const table = Object.entries(rows).map(([name, value]) => `    ${name.padEnd(18)}${value}`)
+  const warning = welcome.keysFile
+    ? `Keep a copy of ${welcome.keysFile}: losing its key loses every request.`
     : 'Keep a copy of ENCRYPTION_KEY: losing it loses every request.'
-  return `\n  Ready in ${formatSeconds(startupTime)}.\n\n${table}\n\n  ${warning}\n`
+  return `\n  Ready in ${formatSeconds(welcome.startupTime)}.\n\n${table.join('\n')}\n\n  ${warning}\n`
 }

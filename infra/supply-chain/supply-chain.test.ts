@@ -129,7 +129,7 @@ test('the Node that is brought in is one package with one hash, on every platfor
     version: pinned.version,
     integrity: pinned.integrity,
   })
-  expect(() => getPinnedNode('win32-x64')).toThrow('install Node 24 yourself')
+  expect(() => getPinnedNode('win32-x64')).toThrow('install Node 24, then')
 })
 
 test('another program in the place of Node is not run', async () => {

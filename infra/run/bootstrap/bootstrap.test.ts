@@ -5,6 +5,7 @@ import { createTestFolder } from '../testing/folders.ts'
 import { isValidCommandLine } from './arguments.mjs'
 import { isSupportedVersion } from './node24.mjs'
 import { formatFailure, StartupError } from './startup-error.mjs'
+import { createStepList } from './steps.mjs'
 
 test('Node serves from 24.7 on', () => {
   const versions = ['20.20.2', '22.18.0', '24.6.0', '24.7.0', '24.21.0', '26.0.0']
@@ -32,4 +33,17 @@ test('a command line is valid only with known arguments and flags', () => {
   expect(yes('judgments')).toBe(false)
   expect(yes('cases', 'a.csv')).toBe(false)
   expect(yes('judgments', 'a.csv', '--skip')).toBe(false)
+})
+
+test('a step is a line when it has ended; quick ones can be hidden, failed ones never', async () => {
+  let output = ''
+  const write = (text: string) => (output += text)
+  const { step } = createStepList({ out: { write } })
+  expect(await step('Dependencies', (note) => note('installed'))).toBeUndefined()
+  expect(output).toMatch(/^ {2}✓ Dependencies +\d+\.\d s {2}installed\n$/)
+  output = ''
+  const quick = createStepList({ out: { write }, minDuration: 60_000 })
+  await quick.step('Node', () => {})
+  await expect(quick.step('Builds', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(output).toMatch(/^ {2}✗ Builds [^\n]*\n$/)
 })

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '../testing/folders.ts'
-import { acquireLock, findLockHolder } from './lock.mjs'
+import { acquireLock, findLockHolder, withLock } from './lock.mjs'
 
 const createLockFile = () => path.join(createTestFolder(), 'running.lock')
 
@@ -13,8 +13,6 @@ test('a held lock cannot be acquired, and names its holder', () => {
   expect(lock).toBeDefined()
   expect(acquireLock(file, 'another')).toBeUndefined()
   expect(findLockHolder(file)).toMatchObject({ pid: process.pid, purpose: 'the product' })
-  lock?.stopping()
-  expect(findLockHolder(file)?.stopping).toBe(true)
   lock?.release()
   expect(findLockHolder(file)).toBeUndefined()
 })
@@ -42,15 +40,12 @@ test('a lock cut short by a crash is free', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a lock held for a process of ours outlives us, and not that process', async () => {
+test('a task waits for the lock, and a failed one releases it', async () => {
   const file = createLockFile()
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  const code = `import { acquireLock } from '${import.meta.resolve('./lock.mjs')}'
-    acquireLock('${file}', 'installing').for(${child.pid}); process.kill(process.pid, 'SIGKILL')`
-  spawnSync(process.execPath, ['--input-type=module', '-e', code])
-  expect(findLockHolder(file)?.pid).toBe(child.pid)
-  const exited = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await exited
-  expect(findLockHolder(file)).toBeUndefined()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = withLock(file, 'the first', () => promise.then(() => Promise.reject(new Error('broken'))))
+  const second = withLock(file, 'the second', () => 'done')
+  resolve()
+  await expect(first).rejects.toThrow('broken')
+  expect(await second).toBe('done')
 })

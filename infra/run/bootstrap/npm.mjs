@@ -1,23 +1,31 @@
 /** Runs npm with its output in a log. */
 
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { once } from 'node:events'
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
+import { withLock } from './lock.mjs'
 import { readLastLines, StartupError } from './startup-error.mjs'
 
 /**
- * The npm that started us, run by the Node we run on; or the one in PATH.
+ * Runs a task that installs something, alone: two starts at once must not install into the same folder.
  *
- * @returns {[string, string[]]}
+ * @template T
+ * @param {string} root
+ * @param {() => Promise<T>} task
+ * @returns {Promise<T>}
  */
-function findNpmCommand() {
-  const npmCli = process.env.npm_execpath
-  if (npmCli && path.basename(npmCli) === 'npm-cli.js') return [process.execPath, [npmCli]]
-  return ['npm', []]
+export function withInstallLock(root, task) {
+  const folder = path.join(root, '.runtime')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    const advice = `You may not write to ${root}: run this as its owner, or clone it where you may write.`
+    throw new StartupError(advice, { cause })
+  }
+  return withLock(path.join(folder, 'installing.lock'), 'installing', task)
 }
-
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-const offlinePattern = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/
 
 /**
  * @param {string[]} args
@@ -25,53 +33,21 @@ const offlinePattern = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EN
  * @param {string} options.root where to run it
  * @param {string} options.log the file for its output
  * @param {string} options.failureMessage begins the message when it fails
- * @param {import('./lock.mjs').Lock} options.lock held for as long as it runs, even should we be killed
- * @returns {Promise<void>}
  */
-export function runNpm(args, { root, log, failureMessage, lock }) {
-  const [command, first] = findNpmCommand()
+export async function runNpm(args, { root, log, failureMessage }) {
   const out = openSync(log, 'w')
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args, '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: ['ignore', out, out],
-      detached: true,
-    })
-    closeSync(out)
-    if (child.pid) lock.for(child.pid)
-    // Asked nicely, npm finishes first; half an installation is done again at the next start anyway.
-    const stop = () => {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
-      lock.release()
-      process.exit(130)
-    }
-    for (const signal of signals) process.on(signal, stop)
-    child.on('error', () =>
-      reject(new StartupError('npm is not in PATH: install it beside Node, then run this again.')),
-    )
-    child.on('exit', (code) => {
-      for (const signal of signals) process.off(signal, stop)
-      if (code === 0) resolve()
-      else reject(buildNpmError(log, failureMessage))
-    })
+  const child = spawn('npm', [...args, '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', out, out] })
+  closeSync(out)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const [code] = await once(child, 'exit').catch(() => {
+    throw new StartupError('npm is not in PATH: install it beside Node, then run this again.')
   })
-}
-
-function buildNpmError(/** @type {string} */ log, /** @type {string} */ failureMessage) {
-  const errors = readLastLines(log, 200).filter((line) => line.startsWith('npm error'))
-  const text = errors.join('\n')
-  if (/EINTEGRITY/.test(text)) {
-    return new StartupError(
-      `${failureMessage}: what the registry sent has another hash than the one that we pinned, and was not unpacked. Run this again; if this stays, somebody has changed the package.`,
-      { log, lines: errors.slice(0, 8) },
-    )
-  }
-  const advice = offlinePattern.test(text)
-    ? 'look at the connection to the npm registry, then run this again'
-    : 'npm says why below; mend it, then run this again'
+  process.removeListener('exit', end)
+  if (code === 0) return
   // npm begins with the reason and ends with advice about itself.
-  return new StartupError(`${failureMessage}: ${advice}.`, {
-    log,
-    ...(errors.length > 0 && { lines: errors.slice(0, 8) }),
-  })
+  const errors = readLastLines(log, 200).filter((line) => line.startsWith('npm error'))
+  const advice = `${failureMessage}: npm says why below. Mend it, then run this again.`
+  throw new StartupError(advice, { log, ...(errors.length > 0 && { lines: errors.slice(0, 8) }) })
 }
