@@ -34,7 +34,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'gateway',
-          include: ['{gateway,transport,release-store}/src/**/*.test.ts'],
+          include: ['{gateway,release-store}/src/**/*.test.ts'],
           isolate: false,
           ...patience,
         },

@@ -1,7 +1,7 @@
 // The gateway as a program: reads the settings, listens, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { runProgram, type StartProgram, startInnerServer } from '@access/transport'
+import { runProgram, type StartProgram, startInnerServer } from '@access/service-kit/transport'
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'

@@ -1,5 +1,5 @@
 // The readiness of the gateway: that of all services, checked on each request.
-import { fetchInner } from '@access/transport'
+import { fetchInner } from '@access/service-kit/transport'
 import type { Subgraphs } from './context/settings.ts'
 
 /** In milliseconds: a little longer than the timeout of the services' own readiness checks. */

@@ -9,7 +9,7 @@ import { resolveFromRoot, resolveInBuild } from './paths.ts'
 import type { Mode, Service, Target } from './targets.ts'
 
 /** Our packages that services take in. */
-const sharedPackages = ['services/kit', 'services/name-matching', 'transport']
+const sharedPackages = ['services/kit', 'services/name-matching']
 
 export function createServiceTarget({ name }: Service): Target {
   return {

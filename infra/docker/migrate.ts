@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatSocketUrl } from '@access/transport'
+import { formatSocketUrl } from '@access/service-kit/transport'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { createStepList } from '../run/bootstrap/steps.mjs'
 import { listLocaleWarnings } from '../run/database.ts'

@@ -124,7 +124,7 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
   try {
     copySources(source)
     // In every image.
-    appendFileSync(path.join(source, 'transport/src/index.ts'), '\n// The next version.\n')
+    appendFileSync(path.join(source, 'services/kit/src/transport/index.ts'), '\n// The next version.\n')
     const before = programNames.map((name) => compose.getImageId(name))
     for (const target of targets) buildTarget(source, target)
     visitor.dropConnections()

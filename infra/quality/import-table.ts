@@ -25,7 +25,7 @@ const styles = '^shell/kit/src/styles/index\\.css$'
 const contract = '^shell/kit/src/contract\\.ts$'
 const postgres = '^services/kit/src/postgres/'
 const encryption = '^services/requests/src/platform/encryption/encryption\\.ts$'
-const transport = '^transport/src/index\\.ts$'
+const transport = '^services/kit/src/transport/index\\.ts$'
 const releaseStore = '^release-store/src/(index|names)\\.ts$'
 const releaseStoreForTests = '^release-store/src/testing/'
 const federation = '^shell/federation(-manifest)?\\.ts$'
@@ -55,17 +55,17 @@ export const importTable: Row[] = [
     allowedPatterns: ['^npm:zod$', rules, examples],
   },
   {
-    importer: 'the service kit',
-    from: /^services\/kit\//,
-    allowedText: 'npm packages, the transport',
-    allowedPatterns: [npm, '^services/kit/', transport],
+    importer: 'the transport',
+    from: /^services\/kit\/src\/transport\//,
+    allowedText: 'undici and lru-cache',
+    allowedPatterns: ['^npm:(undici|lru-cache)$', '^services/kit/src/transport/'],
+    allowedInTests: ['^npm:vitest$'],
   },
   {
-    importer: 'the transport',
-    from: /^transport\//,
-    allowedText: 'undici and lru-cache',
-    allowedPatterns: ['^npm:(undici|lru-cache)$', '^transport/'],
-    allowedInTests: ['^npm:vitest$'],
+    importer: 'the service kit',
+    from: /^services\/kit\//,
+    allowedText: 'npm packages',
+    allowedPatterns: [npm, '^services/kit/'],
   },
   {
     importer: 'the release store',

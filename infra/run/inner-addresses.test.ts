@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { fetchInner, startInnerServer } from '@access/transport'
+import { fetchInner, startInnerServer } from '@access/service-kit/transport'
 import { expect, onTestFinished, test } from 'vitest'
 import { assignAddresses, readCertificates } from './inner-addresses.ts'
 import { ownUser, type ProgramUsers, programNames } from './program-users.ts'

@@ -74,11 +74,11 @@ const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['cha
 
 /** The folders of calls and journeys, and the code that they go through: no import says what a page is made of. */
 export const productFolders = {
-  'shell/e2e/calls/': /^(services|gateway|transport|release-store|shell\/server|shell\/e2e)\//,
+  'shell/e2e/calls/': /^(services|gateway|release-store|shell\/server|shell\/e2e)\//,
   'shell/e2e/public/': /^(mfe-public|mfe-get-help|shell\/(src|kit|server|e2e))\//,
   'shell/e2e/portal/': /^(mfe-admin|shell\/(src|kit|e2e))\//,
   'shell/e2e/sweep-texts': /^(mfe-[a-z-]+|shell\/(src|kit|server|e2e))\//,
-  'infra/run/installation/': /^(infra\/(run|backup)|services|gateway|transport|shell\/server)\//,
+  'infra/run/installation/': /^(infra\/(run|backup)|services|gateway|shell\/server)\//,
 }
 
 /** Calls and journeys through one running product, and the life of installations. Without a browser there are no journeys. */
@@ -107,9 +107,9 @@ const code = /\.(ts|tsx|mjs|css|json|graphql)$/
 
 /** What each kind of tests can be broken by, with code that no import leads to. */
 const testedCode = {
-  services: /^(services|transport|gateway)\//,
-  gateway: /^(gateway|services|transport|release-store)\//,
-  pages: /^(shell|mfe-admin|transport|release-store)\//,
+  services: /^(services|gateway)\//,
+  gateway: /^(gateway|services|release-store)\//,
+  pages: /^(shell|mfe-admin|services\/kit|release-store)\//,
   screens: /^(shell|mfe-[a-z-]+|services)\//,
   infra: /^(infra|release-store|services|gateway)\//,
 }

@@ -5,7 +5,7 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { releaseStartMemory } from '@access/transport'
+import { releaseStartMemory } from '@access/service-kit/transport'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'

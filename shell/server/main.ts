@@ -1,6 +1,6 @@
 /** The shell as a program: opens the public origin, and shuts down gracefully. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { runProgram, type StartProgram } from '@access/transport'
+import { runProgram, type StartProgram } from '@access/service-kit/transport'
 import { giveUpRootAfter, stepDown } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
 import { createLog, exitOnUncaughtError } from './http/log.ts'

@@ -4,7 +4,7 @@
  * printed since, and come from content. Where there is none, the text itself is a page.
  */
 import path from 'node:path'
-import { fetchInner } from '@access/transport'
+import { fetchInner } from '@access/service-kit/transport'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { describeError, getRequestIdHeader } from './http/log.ts'

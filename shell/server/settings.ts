@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
-import { getEnvironment, isInnerUrl } from '@access/transport'
+import { getEnvironment, isInnerUrl } from '@access/service-kit/transport'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
 import type { LeastRate } from './http/least-rate.ts'

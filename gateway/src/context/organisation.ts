@@ -1,6 +1,6 @@
 // The organisation, as far as the API says of it: its name, and the categories of requests that it takes.
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
-import { createSignatureHeaders, fetchInner } from '@access/transport'
+import { createSignatureHeaders, fetchInner } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { describeError } from './log.ts'

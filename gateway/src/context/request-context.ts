@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { changeIdHeader, parseChangeId } from '@access/transport'
+import { changeIdHeader, parseChangeId } from '@access/service-kit/transport'
 
 export interface Context {
   requestId: string

@@ -1,7 +1,7 @@
 // The settings of the gateway, from its environment, validated before it listens.
 import path from 'node:path'
 import type { BucketEnvironment } from '@access/release-store'
-import { getEnvironment, isInnerUrl } from '@access/transport'
+import { getEnvironment, isInnerUrl } from '@access/service-kit/transport'
 import { z } from 'zod'
 
 const urlSchema = z

@@ -1,7 +1,7 @@
 // Streams files between clients and services without buffering: only the headers are checked here.
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
+import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/service-kit/transport'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'

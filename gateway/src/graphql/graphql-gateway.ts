@@ -1,5 +1,5 @@
 // The GraphQL server: the supergraph, executed by signed requests to the services.
-import { createDocumentStore } from '@access/transport'
+import { createDocumentStore } from '@access/service-kit/transport'
 import { ApolloGateway } from '@apollo/gateway'
 import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServer } from '@apollo/server'

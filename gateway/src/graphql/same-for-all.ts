@@ -1,5 +1,5 @@
 // Marks answers that are the same for everybody until the next change notice: the shells cache them.
-import { sameForAllHeader } from '@access/transport'
+import { sameForAllHeader } from '@access/service-kit/transport'
 import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server'
 import type { Context } from '../context/request-context.ts'
 

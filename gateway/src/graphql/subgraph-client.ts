@@ -5,7 +5,7 @@ import {
   createInnerPool,
   createSignatureHeaders,
   withTimeout,
-} from '@access/transport'
+} from '@access/service-kit/transport'
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'

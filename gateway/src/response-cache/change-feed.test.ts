@@ -1,4 +1,4 @@
-import { createSignatureHeaders } from '@access/transport'
+import { createSignatureHeaders } from '@access/service-kit/transport'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 

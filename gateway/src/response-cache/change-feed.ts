@@ -4,7 +4,7 @@ import {
   createSignatureVerifier,
   formatChangeEvent,
   streamHeartbeat,
-} from '@access/transport'
+} from '@access/service-kit/transport'
 import type { Request, Response } from 'express'
 import type { ResponseCache } from './response-cache.ts'
 

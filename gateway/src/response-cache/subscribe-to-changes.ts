@@ -1,5 +1,5 @@
 // Subscribes to the change notices of the content service, which it sends on every commit, and passes them on.
-import { type ChangeNotice, followEventStream, parseChangeNotice } from '@access/transport'
+import { type ChangeNotice, followEventStream, parseChangeNotice } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
 import type { ResponseCache } from './response-cache.ts'
 

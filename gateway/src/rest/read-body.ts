@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isTooDeep } from '@access/service-kit/text/json.rules'
-import { normalizeCharset } from '@access/transport'
+import { normalizeCharset } from '@access/service-kit/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import express from 'express'
 import type { z } from 'zod'

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
-import { sameForAllHeader } from '@access/transport'
+import { sameForAllHeader } from '@access/service-kit/transport'
 import type { Request, Response } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { getNamedType } from 'graphql'

@@ -1,7 +1,7 @@
 // A list that is too long to be held as a whole: sent part by part, as fast as the client reads it.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createFairPool } from '@access/transport'
+import { createFairPool } from '@access/service-kit/transport'
 import type { Response } from 'express'
 import { createContext } from '../context/request-context.ts'
 import { Problem } from '../problems/problems.ts'

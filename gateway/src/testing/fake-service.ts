@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createSignatureVerifier } from '@access/transport'
+import { createSignatureVerifier } from '@access/service-kit/transport'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, graphql, parse } from 'graphql'
 

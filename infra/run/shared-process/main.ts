@@ -5,7 +5,7 @@
 
 import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
-import { runPrograms, type StartProgram } from '@access/transport'
+import { runPrograms, type StartProgram } from '@access/service-kit/transport'
 import type { HostedProgram } from '../programs.ts'
 
 const [programs] = (await once(process, 'message')) as [HostedProgram[]]

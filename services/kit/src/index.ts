@@ -8,7 +8,7 @@ export {
   runProgram,
   type StartProgram,
   streamHeartbeat,
-} from '@access/transport'
+} from './transport/index.ts'
 // The ORM's decorators, for what ours do not cover.
 export {
   BeforeCreate,

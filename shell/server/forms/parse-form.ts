@@ -1,6 +1,6 @@
 /** Reads a form as browsers send it, with files or without. */
 import type { ApiResult, RemoteForm, SubmittedFile } from '@access/kit'
-import { normalizeCharset } from '@access/transport'
+import { normalizeCharset } from '@access/service-kit/transport'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import type { FormTokenPayload } from './form-tokens.ts'

@@ -5,7 +5,7 @@ import {
   requestInner,
   sameForAllHeader,
   withTimeout,
-} from '@access/transport'
+} from '@access/service-kit/transport'
 import { getRequestIdHeader } from './log.ts'
 
 /** What is read of a response, by us and by urql. */

@@ -1,7 +1,7 @@
 /** Proxies `/api/*` and `/graphql` to the gateway, with bodies streamed both ways. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
+import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@access/service-kit/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { type Admission, Overloaded } from '../admission/admission.ts'

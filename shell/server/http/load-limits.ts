@@ -3,7 +3,7 @@
  * connections are the proxy's, so requests are counted, not connections.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import { createFairPool, type PoolLimits } from '@access/transport'
+import { createFairPool, type PoolLimits } from '@access/service-kit/transport'
 import type { Request } from 'express'
 import { getClientAddress } from './client-address.ts'
 

@@ -1,7 +1,7 @@
 /** The server of the public origin, with its time limits and its limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, createServer as createListener, type Server as Listener } from 'node:net'
-import { createFairPool, type PoolLimits, stopServer } from '@access/transport'
+import { createFairPool, type PoolLimits, stopServer } from '@access/service-kit/transport'
 import { createReadWatch, defaultLeastRate, type LeastRate } from './least-rate.ts'
 
 /** In milliseconds. Bodies have a least rate instead of a time limit. */

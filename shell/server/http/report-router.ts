@@ -1,5 +1,5 @@
 /** POST /csp-reports: counts violations of the content security policy. GET: the counts, for who may read the audit log. */
-import { fetchInner, normalizeCharset } from '@access/transport'
+import { fetchInner, normalizeCharset } from '@access/service-kit/transport'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { getClientAddress } from './client-address.ts'

@@ -1,5 +1,5 @@
 /** Whether the product is ready: this process has active releases, and the gateway and services are ready. */
-import { fetchInner } from '@access/transport'
+import { fetchInner } from '@access/service-kit/transport'
 import type { Releases } from './releases.ts'
 import { liveVariant } from './variant.ts'
 

@@ -3,7 +3,7 @@
  * nothing else, and whoever forges it has their own pages rendered anew.
  */
 import type { IncomingMessage } from 'node:http'
-import { changeIdHeader, parseChangeId } from '@access/transport'
+import { changeIdHeader, parseChangeId } from '@access/service-kit/transport'
 
 /** In seconds. */
 const maxAge = 60

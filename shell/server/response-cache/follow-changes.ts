@@ -1,5 +1,5 @@
 /** Follows the gateway's change notices, for as long as the shell runs. */
-import { followEventStream, parseChangeNotice } from '@access/transport'
+import { followEventStream, parseChangeNotice } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
 import type { ResponseCache } from './response-cache.ts'
 

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { sameForAllHeader } from '@access/transport'
+import { sameForAllHeader } from '@access/service-kit/transport'
 import type { Request } from 'express'
 import { createCachedResponse } from './cached-response.ts'
 import { getChangeId } from './change-cookie.ts'

@@ -1,5 +1,5 @@
 /** The settings of a service, read from its environment. */
-import { getEnvironment } from '@access/transport'
+import { getEnvironment } from '../transport/index.ts'
 
 const seeds = ['demo', 'none', 'own'] as const
 export type Seed = (typeof seeds)[number]

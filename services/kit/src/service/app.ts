@@ -1,6 +1,6 @@
 /** The HTTP server of a service: GraphQL for the gateway, health checks, and the service's own routes. */
 
-import { createDocumentStore, createSignatureVerifier, type SignatureVerifier } from '@access/transport'
+import { createDocumentStore, createSignatureVerifier, type SignatureVerifier } from '../transport/index.ts'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,

@@ -1,5 +1,5 @@
 /** The number of a change in the header of the mutation's answer, by which its sender never reads what was before. */
-import { changeIdHeader } from '@access/transport'
+import { changeIdHeader } from '../transport/index.ts'
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { Response } from 'express'
 import type { Context } from '../context/context.ts'

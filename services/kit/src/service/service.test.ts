@@ -1,4 +1,4 @@
-import { createSignatureHeaders } from '@access/transport'
+import { createSignatureHeaders } from '../transport/index.ts'
 import { expect, test } from 'vitest'
 import { describeError } from '../context/log.ts'
 import { notesService } from '../testing/notes-service.fixture.ts'

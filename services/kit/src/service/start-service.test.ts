@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createSignatureHeaders } from '@access/transport'
+import { createSignatureHeaders } from '../transport/index.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '../testing/test-databases.ts'

@@ -1,5 +1,5 @@
 /** Starts a service, and shuts it down gracefully. */
-import { type ProgramHost, type StartedProgram, startInnerServer } from '@access/transport'
+import { type ProgramHost, type StartedProgram, startInnerServer } from '../transport/index.ts'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
 import { startAuditChainJob } from '../audit/audit-chain-job.ts'

@@ -1,5 +1,5 @@
 /** Signed calls to another service. */
-import { createSignatureHeaders, fetchInner } from '@access/transport'
+import { createSignatureHeaders, fetchInner } from '../transport/index.ts'
 
 interface ServiceCall {
   /** Sent as JSON by POST; without one it is a GET. */

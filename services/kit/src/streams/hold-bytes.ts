@@ -1,6 +1,6 @@
 /** Files that wait in memory for whoever downloads them: however slowly that is, there is memory for the next one. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createFairPool } from '@access/transport'
+import { createFairPool } from '../transport/index.ts'
 import { ServiceUnavailable } from '../errors/errors.ts'
 
 const megabyte = 2 ** 20

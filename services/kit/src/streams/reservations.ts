@@ -1,5 +1,5 @@
 /** Work that takes a place among few, of which nobody has all. */
-import { createFairPool, type PoolLimits } from '@access/transport'
+import { createFairPool, type PoolLimits } from '../transport/index.ts'
 import { ServiceUnavailable } from '../errors/errors.ts'
 
 /** Does the work when this sender finds a place; `ServiceUnavailable` when they do not. */

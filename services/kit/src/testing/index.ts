@@ -1,6 +1,6 @@
 /** Helpers to test services over HTTP, with a real database. */
 
-export { createSignatureHeaders, createSignatureVerifier } from '@access/transport'
+export { createSignatureHeaders, createSignatureVerifier } from '../transport/index.ts'
 export { expectedTamperErrors, getAuditTamperErrors } from './audit-tamper-errors.ts'
 export { awkwardTexts, findWrongResponses, normalizeForStorage } from './awkward-texts.ts'
 export { listColumnObstacles } from './earlier-releases.ts'

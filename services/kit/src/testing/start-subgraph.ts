@@ -1,7 +1,7 @@
 /** A whole service on a database of its own, queried over HTTP as by the gateway. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSignatureHeaders } from '@access/transport'
+import { createSignatureHeaders } from '../transport/index.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../context/log.ts'
