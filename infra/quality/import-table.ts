@@ -57,8 +57,8 @@ export const importTable: Row[] = [
   {
     importer: 'the transport',
     from: /^services\/kit\/src\/transport\//,
-    allowedText: 'undici and lru-cache',
-    allowedPatterns: ['^npm:(undici|lru-cache)$', '^services/kit/src/transport/'],
+    allowedText: 'undici',
+    allowedPatterns: ['^npm:undici$', '^services/kit/src/transport/'],
     allowedInTests: ['^npm:vitest$'],
   },
   {

@@ -5,7 +5,6 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { releaseStartMemory } from '@access/service-kit/transport'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
@@ -124,7 +123,6 @@ async function startAll(
     }),
   )
   process.send?.({ type: 'ready', url })
-  releaseStartMemory()
 }
 
 /** Starts all programs at once, and waits until each is ready. They stop in turn: the shell, the gateway, the services. */

@@ -72,10 +72,6 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     const path = route.queryParameters ? `${upstreamPath}${getQueryString(request)}` : upstreamPath
     const method = request.method as 'GET' | 'HEAD' | 'POST'
     const bodyHeaders = route.upload ? getBodyHeaders(request) : {}
-    const body = {
-      contentType: bodyHeaders['content-type'],
-      contentLength: bodyHeaders['content-length'],
-    }
     const upstreamResponse = await pools.get(route.service)!.request({
       path,
       method,
@@ -85,7 +81,7 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
         // Whether the client wants to follow how far a long upload is.
         ...(route.upload && request.headers.accept && { accept: request.headers.accept }),
         ...getForwardedHeaders(createContext(request)),
-        ...createSignatureHeaders(secret, { method, path, body }),
+        ...createSignatureHeaders(secret, { method, path }),
       },
       // Not the request itself: it would be destroyed, response and all, when the service stops reading. And in object
       // mode: of other streams that have ended by then the pool says the length, which is not what was signed.

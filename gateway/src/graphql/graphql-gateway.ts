@@ -1,5 +1,4 @@
 // The GraphQL server: the supergraph, executed by signed requests to the services.
-import { createDocumentStore } from '@access/service-kit/transport'
 import { ApolloGateway } from '@apollo/gateway'
 import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServer } from '@apollo/server'
@@ -8,6 +7,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache'
 import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
 import type { Settings, Subgraphs } from '../context/settings.ts'
@@ -22,6 +22,9 @@ import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { markSameForAll } from './same-for-all.ts'
 import { createSessionCheck, type SessionCheck } from './session-check.ts'
 import { createSubgraphClient } from './subgraph-client.ts'
+
+/** For parsed operations, in bytes of JSON: Apollo's own store has 30 MB, which clients fill (`infra/decisions/overload.md`). */
+const maxDocumentBytes = 3 * 2 ** 20
 
 interface Options {
   supergraph: string
@@ -81,7 +84,7 @@ export async function startGateway({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     validationRules: [queryLimitsRule, introspectionOnlyRule],
-    documentStore: createDocumentStore(),
+    documentStore: new InMemoryLRUCache({ maxSize: maxDocumentBytes }),
     // Without locations the tokens are not remembered with the nodes.
     parseOptions: { maxTokens: queryLimits.tokens, noLocation: true },
     maxRecursiveSelections: 10_000,

@@ -386,16 +386,6 @@ test('a service whose clock was turned meanwhile is a 503 with Retry-After', asy
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('what was signed before a service was started again is signed anew', async () => {
-  const sendContactMessage = () => ({
-    ...{ id: '1', reference: 'CM-1', receivedAt: '2026-11-24T09:00:00.000Z' },
-    ...noEmail,
-  })
-  const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage } } })
-  gateway.requests.startAgain()
-  expect((await gateway.send('POST', '/api/contact', contactMessage)).status).toBe(201)
-})
-
 test('an unexpected error is a 500 that discloses nothing of its cause', async () => {
   const teamMembers = () => {
     throw new Error('relation "team_member" does not exist at /srv/app/team.ts:12')

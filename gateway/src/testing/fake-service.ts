@@ -46,8 +46,6 @@ export interface FakeService {
   turnClock(): void
   /** Does what it is asked next and closes the connection in place of an answer, as one that is killed then. */
   closeNext(): void
-  /** Rejects the next signature, as one of before a restart. */
-  startAgain(): void
   /** Answers as this says from now on, as if it had just been started. */
   startOver(answers: Answers): void
   close(): Promise<void>
@@ -92,10 +90,9 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
     const { headers, url, method } = request
     if (url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
     const signed = { method: method ?? '', path: url ?? '' }
-    const stream = { contentType: headers['content-type'], contentLength: headers['content-length'] }
-    if (answers.files && verify(headers, { ...signed, body: stream })) return answers.files(request, response)
+    if (!verify(headers, signed)) return void response.writeHead(401).end()
+    if (answers.files) return answers.files(request, response)
     const body = await text(request)
-    if (!verify(headers, { ...signed, body })) return void response.writeHead(401).end()
     if (url === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
       listeners.add(response)
@@ -156,14 +153,6 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
     closeNext() {
       isUndisturbed = false
       isClosing = true
-    },
-    startAgain() {
-      isUndisturbed = false
-      const verifyLater = verify
-      verify = () => {
-        verify = verifyLater
-        return false
-      }
     },
     endStreams() {
       isUndisturbed = false

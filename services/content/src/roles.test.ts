@@ -13,7 +13,7 @@ async function transferAs(content: Subgraph, path: string) {
   const statuses = await Promise.all(
     roles.map(async (role) => {
       const headers = { authorization: `Bearer ${content.auth.createToken({}, role)}` }
-      return [role, (await content.fetchStream(path, { method: 'POST', headers })).status]
+      return [role, (await content.fetch(path, { method: 'POST', headers })).status]
     }),
   )
   return Object.fromEntries(statuses) as Record<Role, number>

@@ -1,14 +1,6 @@
 /** The one door of the service kit: what every service is built from. */
 import 'reflect-metadata'
 
-export {
-  createFairPool,
-  formatChangeEvent,
-  getEnvironment,
-  runProgram,
-  type StartProgram,
-  streamHeartbeat,
-} from './transport/index.ts'
 // The ORM's decorators, for what ours do not cover.
 export {
   BeforeCreate,
@@ -143,6 +135,14 @@ export { createReservations, type RunReserved } from './streams/reservations.ts'
 export { createStreamHandler } from './streams/stream-handler.ts'
 export { RejectedFileError } from './streams/upload-errors.ts'
 export { SearchText } from './text/search-text.migration.ts'
+export {
+  createFairPool,
+  formatChangeEvent,
+  getEnvironment,
+  runProgram,
+  type StartProgram,
+  streamHeartbeat,
+} from './transport/index.ts'
 export { getFieldMessages } from './validation/field-messages.ts'
 export { isUuid } from './validation/is-uuid.ts'
 export { validate } from './validation/validate.ts'

@@ -4,7 +4,6 @@ import {
   type InnerResponse,
   requestInner,
   sameForAllHeader,
-  withTimeout,
 } from '@access/service-kit/transport'
 import { getRequestIdHeader } from './log.ts'
 
@@ -42,9 +41,8 @@ export function createGatewayFetch(
         body,
       }
       try {
-        const response = await withTimeout(options.timeout, (signal) =>
-          askRepeatably(() => requestInner(url, { ...request, signal })),
-        )
+        const signal = AbortSignal.timeout(options.timeout)
+        const response = await askRepeatably(() => requestInner(url, { ...request, signal }))
         if (response.status >= 500) hasFailed = true
         if (!response.headers[sameForAllHeader]) isSameForAll = false
         return buildResponse(response)

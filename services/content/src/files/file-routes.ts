@@ -4,16 +4,12 @@ import { createDownloadHandler } from './download-file.ts'
 import { createUploadHandler } from './upload-file.ts'
 
 export function addFileRoutes(context: RouteContext): void {
-  const { app, log, requireStreamSignature } = context
+  const { app, log, requireSignature } = context
   const logMessage = 'a file failed'
-  app.post(
-    '/files',
-    requireStreamSignature,
-    createStreamHandler(log, logMessage, createUploadHandler(context)),
-  )
+  app.post('/files', requireSignature, createStreamHandler(log, logMessage, createUploadHandler(context)))
   app.get(
     '/files/:id/:name',
-    requireStreamSignature,
+    requireSignature,
     createStreamHandler(log, logMessage, createDownloadHandler(context)),
   )
 }

@@ -1,7 +1,6 @@
 /** POST /new-judgments: how many judgments of a search were added in some time, for those who follow it. Signed requests only. */
 
 import type { Context, RouteContext } from '@access/service-kit'
-import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 import { countNewMatches } from './new-judgments.ts'
 
@@ -15,9 +14,9 @@ const newJudgments = z.strictObject({
 })
 
 /** Adds the route to the service. */
-export function addNewJudgmentsRoute({ app, orm, requireSignature }: RouteContext): void {
-  app.post('/new-judgments', requireSignature, async (request, response) => {
-    const parsed = newJudgments.safeParse(parseJson(String(request.body)))
+export function addNewJudgmentsRoute({ app, orm, requireSignature, readJson }: RouteContext): void {
+  app.post('/new-judgments', requireSignature, readJson, async (request, response) => {
+    const parsed = newJudgments.safeParse(request.body)
     if (!parsed.success) return void response.status(400).json({ error: 'This is no search' })
     const { search, after, until, ...filters } = parsed.data
     const em = orm.em.fork() as Context['em']

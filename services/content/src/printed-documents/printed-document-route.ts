@@ -7,10 +7,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { listAvailableDocuments } from './available-documents.ts'
 import { PrintedDocument } from './printed-document.entity.ts'
 
-export function addPrintedDocumentRoute({ app, orm, log, requireStreamSignature }: RouteContext): void {
+export function addPrintedDocumentRoute({ app, orm, log, requireSignature }: RouteContext): void {
   app.get(
     '/printed-documents/:file',
-    requireStreamSignature,
+    requireSignature,
     createStreamHandler(log, 'a printed document failed', async (request, response) => {
       const file = String(request.params.file)
       const em = orm.em.fork() as EntityManager

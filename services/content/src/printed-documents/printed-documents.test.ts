@@ -29,7 +29,7 @@ async function save(subgraph: Subgraph, slug: string, changes: object) {
 }
 
 const fetchDocument = (subgraph: Subgraph, file: string, headers = {}) =>
-  subgraph.fetchStream(`/printed-documents/${file}`, { headers })
+  subgraph.fetch(`/printed-documents/${file}`, { headers })
 
 const getPdfUrl = async (subgraph: Subgraph, slug: string) =>
   (

@@ -7,8 +7,7 @@ import { onTestFinished } from 'vitest'
 /** Resolves once it is on its way to this path. */
 export function dripFile({ settings, url, token }: Subgraph, path: string): Promise<unknown> {
   const type = 'multipart/form-data; boundary=x'
-  const body = { contentType: type, contentLength: undefined }
-  const signature = createSignatureHeaders(settings.secret, { method: 'POST', path, body })
+  const signature = createSignatureHeaders(settings.secret, { method: 'POST', path })
   const headers = { ...signature, 'content-type': type, authorization: `Bearer ${token}` }
   const call = plainRequest(`${url}${path}`, { method: 'POST', headers })
   onTestFinished(() => void call.destroy())

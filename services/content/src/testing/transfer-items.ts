@@ -23,7 +23,7 @@ export async function exportItems(
   query = 'format=csv',
   token = subgraph.token,
 ): Promise<{ status: number; headers: Headers; text: string }> {
-  const response = await subgraph.fetchStream(`/export/${type}?${query}`, {
+  const response = await subgraph.fetch(`/export/${type}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
@@ -36,7 +36,7 @@ export async function exportItems(
 export async function followDryRun(subgraph: Subgraph, type: string, file: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()
   body.append('file', new Blob([file]), 'items.csv')
-  const response = await subgraph.fetchStream(`/import/${type}?dryRun=true`, {
+  const response = await subgraph.fetch(`/import/${type}?dryRun=true`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${subgraph.token}`,
@@ -58,7 +58,7 @@ export async function importFile(
   const body = new FormData()
   body.append('file', new Blob([file]), 'items.csv')
   const query = new URLSearchParams({ dryRun: String(dryRun), ...(fingerprint && { fingerprint }) })
-  const response = await subgraph.fetchStream(`/import/${type}?${query}`, {
+  const response = await subgraph.fetch(`/import/${type}?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,

@@ -65,10 +65,10 @@ export async function upload(
   const body = new FormData()
   body.append(field, new Blob([new Uint8Array(bytes ?? (await buildPicture()))]), name)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await subgraph.fetchStream('/files', { method: 'POST', body, headers })
+  const response = await subgraph.fetch('/files', { method: 'POST', body, headers })
   return { status: response.status, body: (await response.json()) as UploadResponse['body'] }
 }
 
 /** Fetches a URL, as the gateway forwards it. */
 export const fetchFile = (subgraph: Subgraph, url: string, init: RequestInit = {}) =>
-  subgraph.fetchStream(url.replace('/api', ''), init)
+  subgraph.fetch(url.replace('/api', ''), init)

@@ -258,7 +258,7 @@ test('a form without a file, or with a too large one, is rejected', async () => 
   const other = await startContentWith(buildTeamMember())
   const authorization = `Bearer ${other.token}`
   const send = async (body: FormData | string) => {
-    const answer = await other.fetchStream('/import/TeamMember?dryRun=true', {
+    const answer = await other.fetch('/import/TeamMember?dryRun=true', {
       method: 'POST',
       headers: { authorization },
       body,

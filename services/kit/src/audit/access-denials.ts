@@ -2,10 +2,11 @@
  * Records in the audit log who was denied: by a permission, a rate limit, or for want of a signature. The first of a
  * minute at once, the others of that minute together, and neither in such numbers that they could fill the disk.
  */
-import { createFairPool } from '../transport/index.ts'
+
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { Administrator } from '../context/context.ts'
 import { describeError, type Log } from '../context/log.ts'
+import { createFairPool } from '../transport/index.ts'
 import { describeActor, getActorName } from './actor.ts'
 
 /** What was denied to whom; never what they sent. */

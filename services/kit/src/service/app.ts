@@ -1,11 +1,11 @@
 /** The HTTP server of a service: GraphQL for the gateway, health checks, and the service's own routes. */
 
-import { createDocumentStore, createSignatureVerifier, type SignatureVerifier } from '../transport/index.ts'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled'
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -24,6 +24,7 @@ import {
   createAuthenticator,
 } from '../session/authenticate.ts'
 import { requireStepUp } from '../session/step-up.ts'
+import { createSignatureVerifier } from '../transport/index.ts'
 import { createChangeIdPlugin } from './change-id.ts'
 import { createErrorFormatter } from './format-error.ts'
 import { assertPublicMutationsLimited, createPublicMutationPlugin } from './limit-public-mutations.ts'
@@ -41,8 +42,8 @@ export interface RouteContext {
   log: Log
   /** Middleware that rejects unsigned requests. */
   requireSignature: RequestHandler
-  /** The same for streamed bodies, which are not read: of these the signature covers type and length. */
-  requireStreamSignature: RequestHandler
+  /** Middleware that reads a JSON body. */
+  readJson: RequestHandler
   /**
    * Whoever sent the request, in a role with the permission; rejects with `NotSignedIn`, with `Forbidden`, or with
    * `ServiceUnavailable` while auth does not answer. With `stepUp` also with `SecondFactorNeeded`, as fields with
@@ -70,6 +71,12 @@ export interface BuiltApp {
   recordLastDenials(): Promise<void>
 }
 
+/**
+ * For parsed operations: in bytes of JSON, of which parsed they take two to three times as much. Apollo's own store has
+ * 30 MB, which clients fill who each send another operation (`infra/decisions/overload.md`).
+ */
+const maxDocumentBytes = 3 * 2 ** 20
+
 /** Creates the application on an open, migrated database. */
 export async function buildApp(
   service: Service,
@@ -85,7 +92,7 @@ export async function buildApp(
   assertPublicMutationsLimited(schema, publicMutations)
   const apollo = new ApolloServer<Context>({
     schema,
-    documentStore: createDocumentStore(),
+    documentStore: new InMemoryLRUCache({ maxSize: maxDocumentBytes }),
     // Without locations the tokens are not remembered with the nodes.
     parseOptions: { noLocation: true },
     introspection: false,
@@ -123,16 +130,16 @@ export async function buildApp(
       .json({ status: isReady ? 'ready' : 'not ready' })
   })
 
-  const verifySignature = createSignatureVerifier(settings.secret)
   if (denials) app.use(createDenialMiddleware(denials, settings))
-  const requireSignature = createSignatureCheck(verifySignature, service.bodyLimit ?? '1mb')
+  const requireSignature = createSignatureCheck(settings.secret)
+  const readJson = express.json({ limit: service.bodyLimit ?? '1mb', type: () => true })
   const authenticate: Authenticate =
     service.createAuthenticator?.(orm, settings) ?? createAuthenticator(settings)
   app.use(
     '/graphql',
-    ...requireSignature,
+    requireSignature,
     await createWaitingLimit(orm),
-    parseJson,
+    readJson,
     expressMiddleware(apollo, {
       context: async ({ req, res }) => ({
         ...(await createContext({ request: req, response: res, orm, settings, log, authenticate })),
@@ -145,8 +152,8 @@ export async function buildApp(
     orm,
     settings,
     log,
-    requireSignature: express.Router().use(...requireSignature),
-    requireStreamSignature: createStreamSignatureCheck(verifySignature),
+    requireSignature,
+    readJson,
     async getAdministrator(request, permission, { stepUp = false } = {}) {
       const context = await createContext({ request, orm, settings, log, authenticate })
       if (request.res) request.res.locals.administrator = context.administrator
@@ -216,38 +223,12 @@ async function createContext({
   return context
 }
 
-/** The body is kept as bytes until its signature is checked. */
-function createSignatureCheck(verify: SignatureVerifier, limit: string): RequestHandler[] {
-  return [
-    express.raw({ type: () => true, limit }),
-    (request, response, next) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : ''
-      const { headers, method, originalUrl: path } = request
-      if (verify(headers, { method, path, body })) next()
-      else rejectUnsigned(response)
-    },
-  ]
-}
-
-const createStreamSignatureCheck =
-  (verify: SignatureVerifier): RequestHandler =>
-  ({ headers, method, originalUrl: path }, response, next) => {
-    const body = { contentType: headers['content-type'], contentLength: headers['content-length'] }
-    if (verify(headers, { method, path, body })) next()
-    else rejectUnsigned(response)
-  }
-
-function rejectUnsigned(response: express.Response): void {
-  response.locals.isUnsigned = true
-  response.status(401).json({ error: 'This call is not signed' })
-}
-
-const parseJson: RequestHandler = (request, response, next) => {
-  try {
-    request.body = JSON.parse(String(request.body))
-    next()
-  } catch {
-    response.status(400).json({ error: 'This is not JSON' })
+function createSignatureCheck(secret: string): RequestHandler {
+  const verify = createSignatureVerifier(secret)
+  return ({ headers, method, originalUrl: path }, response, next) => {
+    if (verify(headers, { method, path })) return next()
+    response.locals.isUnsigned = true
+    response.status(401).json({ error: 'This call is not signed' })
   }
 }
 

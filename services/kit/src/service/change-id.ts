@@ -1,8 +1,9 @@
 /** The number of a change in the header of the mutation's answer, by which its sender never reads what was before. */
-import { changeIdHeader } from '../transport/index.ts'
+
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { Response } from 'express'
 import type { Context } from '../context/context.ts'
+import { changeIdHeader } from '../transport/index.ts'
 
 /** A plug-in, and the way for a service to say where its numbers come from. */
 export function createChangeIdPlugin() {

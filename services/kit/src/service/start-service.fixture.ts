@@ -1,11 +1,11 @@
 /** A tiny service for the tests of `startService`, without decorators: plain Node runs it as it is. */
 import 'reflect-metadata'
 import { setTimeout as moment } from 'node:timers/promises'
-import { runProgram } from '../transport/index.ts'
 import { Migration } from '@mikro-orm/migrations'
 import { EntitySchema } from '@mikro-orm/postgresql'
 import { Query, Resolver } from 'type-graphql'
 import { Public } from '../graphql/access.ts'
+import { runProgram } from '../transport/index.ts'
 import type { Service } from './service.ts'
 import { startService } from './start-service.ts'
 

@@ -1,5 +1,5 @@
 /** Starts a service, and shuts it down gracefully. */
-import { type ProgramHost, type StartedProgram, startInnerServer } from '../transport/index.ts'
+
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
 import { startAuditChainJob } from '../audit/audit-chain-job.ts'
@@ -9,6 +9,7 @@ import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../da
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/database-usage.ts'
 import { findLocaleShortcoming } from '../postgres/locale.ts'
+import { type ProgramHost, type StartedProgram, startInnerServer } from '../transport/index.ts'
 import { buildApp } from './app.ts'
 import { hasAuditLog, type Service } from './service.ts'
 

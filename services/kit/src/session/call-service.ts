@@ -21,20 +21,16 @@ export async function callService(
   { body, headers: ownHeaders = {}, timeoutMs }: ServiceCall,
 ): Promise<Response> {
   if (!serviceUrl) throw new Error(`there is no address to ask for ${path}`)
-  const signal = AbortSignal.timeout(timeoutMs)
-  const json = body && JSON.stringify(body)
-  const send = () => {
-    if (!json) {
-      const signature = createSignatureHeaders(secret, { method: 'GET', path })
-      return fetchInner(serviceUrl + path, { headers: { ...ownHeaders, ...signature }, signal })
-    }
-    const signature = createSignatureHeaders(secret, { method: 'POST', path, body: json })
-    const headers = { ...ownHeaders, 'content-type': 'application/json', ...signature }
-    return fetchInner(serviceUrl + path, { method: 'POST', headers, body: json, signal })
+  const method = body ? 'POST' : 'GET'
+  const headers = {
+    ...ownHeaders,
+    ...(body && { 'content-type': 'application/json' }),
+    ...createSignatureHeaders(secret, { method, path }),
   }
-  const response = await send()
-  if (response.status !== 401) return response
-  // It was signed before the service was started again: a new process accepts nothing that the last one may have seen.
-  await response.body?.cancel()
-  return send()
+  return fetchInner(serviceUrl + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
 }

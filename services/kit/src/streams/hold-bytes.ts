@@ -1,7 +1,7 @@
 /** Files that wait in memory for whoever downloads them: however slowly that is, there is memory for the next one. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createFairPool } from '../transport/index.ts'
 import { ServiceUnavailable } from '../errors/errors.ts'
+import { createFairPool } from '../transport/index.ts'
 
 const megabyte = 2 ** 20
 

@@ -1,6 +1,7 @@
 /** Work that takes a place among few, of which nobody has all. */
-import { createFairPool, type PoolLimits } from '../transport/index.ts'
+
 import { ServiceUnavailable } from '../errors/errors.ts'
+import { createFairPool, type PoolLimits } from '../transport/index.ts'
 
 /** Does the work when this sender finds a place; `ServiceUnavailable` when they do not. */
 export type RunReserved = <T>(sender: string, work: () => Promise<T>) => Promise<T>

@@ -1,13 +1,13 @@
 /** A whole service on a database of its own, queried over HTTP as by the gateway. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSignatureHeaders } from '../transport/index.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../context/log.ts'
 import { readSettings, type Settings } from '../context/settings.ts'
 import { buildApp } from '../service/app.ts'
 import type { Service } from '../service/service.ts'
+import { createSignatureHeaders } from '../transport/index.ts'
 import { type OpenTestDatabase, openEmptiedDatabase } from './emptied-databases.ts'
 import { buildTestAuth, type TestAuth } from './test-auth.ts'
 
@@ -44,8 +44,6 @@ export interface Subgraph {
   execute(query: string, variables?: object, options?: RequestOptions): Promise<ExecutionResult>
   /** A signed request to any other path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** The same, with a streamed body. */
-  fetchStream(path: string, init?: RequestInit): Promise<Response>
   /** A new entity manager. */
   em(): EntityManager
   /** Ends streams and other long-lived work, as a shutdown does first. */
@@ -108,7 +106,7 @@ export async function startSubgraph(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...createSignatureHeaders(secret, { method: 'POST', path: '/graphql', body }),
+        ...createSignatureHeaders(secret, { method: 'POST', path: '/graphql' }),
         ...bearer,
         ...headers,
       },
@@ -159,27 +157,13 @@ export async function startSubgraph(
     },
     execute,
     fetch(path, init = {}) {
-      const body = init.body === undefined ? '' : String(init.body)
       return fetch(`${url}${path}`, {
         ...init,
         headers: {
-          ...createSignatureHeaders(secret, { method: init.method ?? 'GET', path, body }),
+          ...createSignatureHeaders(secret, { method: init.method ?? 'GET', path }),
           ...init.headers,
         },
       })
-    },
-    async fetchStream(path, init = {}) {
-      // Encoded here, so that the type (with a form's boundary) and the length can be signed.
-      const request = new Request(`${url}${path}`, init)
-      const bytes = request.body && Buffer.from(await request.arrayBuffer())
-      const contentType = request.headers.get('content-type') ?? undefined
-      const body = { contentType, contentLength: bytes ? String(bytes.length) : undefined }
-      for (const [name, value] of Object.entries(
-        createSignatureHeaders(secret, { method: request.method, path, body }),
-      ))
-        request.headers.set(name, value)
-      const { method, headers } = request
-      return fetch(request.url, { ...init, method, headers, body: bytes })
     },
     em: () => orm.em.fork() as EntityManager,
     stop,

@@ -2,11 +2,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSignatureVerifier } from '../transport/index.ts'
 import jwt from 'jsonwebtoken'
 import type { Administrator } from '../context/context.ts'
 import type { Role } from '../roles/roles.rules.ts'
 import { audience, backgroundHeader, issuer } from '../session/authenticate.ts'
+import { createSignatureVerifier } from '../transport/index.ts'
 
 export interface TestAuth {
   url: string

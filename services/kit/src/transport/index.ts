@@ -10,7 +10,6 @@ export {
   sameForAllHeader,
 } from './change-notice.ts'
 export { createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
-export { createDocumentStore } from './document-store.ts'
 export { getEnvironment } from './environment.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
 export { createFairPool, type PoolLimits } from './fair-pool.ts'
@@ -22,7 +21,5 @@ export {
   type StartedProgram,
   type StartProgram,
 } from './program.ts'
-export { releaseStartMemory } from './release-start-memory.ts'
 export { type InnerServer, startInnerServer, stopServer } from './server.ts'
 export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'
-export { withTimeout } from './with-timeout.ts'

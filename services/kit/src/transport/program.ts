@@ -3,8 +3,6 @@
  * supervisor, and stops on SIGTERM or when the supervisor is gone.
  */
 
-import { releaseStartMemory } from './release-start-memory.ts'
-
 /** What a program needs of the process that it runs in. */
 export interface ProgramHost {
   /** The program's own environment: that of the process where it runs alone. */
@@ -53,7 +51,6 @@ export async function runPrograms(
     }),
   )
   await notify({ type: 'ready', port: started.at(-1)?.port })
-  releaseStartMemory()
 }
 
 const notify = (message: object) =>

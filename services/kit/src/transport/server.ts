@@ -38,7 +38,7 @@ export async function startInnerServer(
     await listen(server, { path: ownPath })
     chmodSync(ownPath, getSocketMode(target.socketPath))
     renameSync(ownPath, target.socketPath)
-    return { server, url, port: undefined, stop: createSocketStop(server, target.socketPath, ownPath) }
+    return { server, url, port: undefined, stop: createSocketStop(server, target.socketPath) }
   }
   const { protocol, hostname, port: requestedPort } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -47,19 +47,13 @@ export async function startInnerServer(
   return { server, url: `${protocol}//${hostname}:${port}`, port, stop: () => stopServer(server) }
 }
 
-/** Before a server stops, its address goes, and whoever has connected is accepted: they would be cut off. */
-function createSocketStop(server: Server, socketPath: string, ownPath: string) {
+/** Before a server stops, its address goes, unless a successor has it, and callers that have connected are accepted. */
+function createSocketStop(server: Server, socketPath: string) {
   const { ino } = statSync(socketPath)
   return () =>
     stopServer(server, {
       async beforeClose() {
-        try {
-          renameSync(socketPath, ownPath)
-          // A successor's.
-          if (statSync(ownPath).ino !== ino) renameSync(ownPath, socketPath)
-        } catch {
-          // Its folder is gone.
-        }
+        if (statSync(socketPath, { throwIfNoEntry: false })?.ino === ino) rmSync(socketPath, { force: true })
         await acceptPending(server)
       },
     })

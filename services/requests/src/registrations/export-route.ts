@@ -19,7 +19,7 @@ export function registrationExportRoute({
   orm,
   settings,
   log,
-  requireStreamSignature,
+  requireSignature,
   getAdministrator,
 }: RouteContext) {
   async function exportRegistrations(request: Request, answer: Response) {
@@ -44,7 +44,7 @@ export function registrationExportRoute({
   }
   app.post(
     '/registrations/:id/export',
-    requireStreamSignature,
+    requireSignature,
     createStreamHandler(log, 'an export failed', exportRegistrations),
   )
 }

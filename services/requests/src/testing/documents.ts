@@ -74,7 +74,7 @@ export async function uploadDocument(
 ): Promise<UploadResponse> {
   const body = new FormData()
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
-  return readUploadResponse(await inbox.fetchStream('/documents', { method: 'POST', body, headers }))
+  return readUploadResponse(await inbox.fetch('/documents', { method: 'POST', body, headers }))
 }
 
 /** An answer, read. */

@@ -42,7 +42,7 @@ export function addTransferRoutes(
   permission: Permission,
   readerUrl: URL,
 ): void {
-  const { app, orm, settings, log, requireStreamSignature, getAdministrator, setChangeId } = context
+  const { app, orm, settings, log, requireSignature, getAdministrator, setChangeId } = context
 
   const reader = createImportReader(readerUrl, log)
 
@@ -64,7 +64,7 @@ export function addTransferRoutes(
   // Recorded, so not a GET.
   app.post(
     '/export/:type',
-    requireStreamSignature,
+    requireSignature,
     createTransferHandler(
       async ({ managedType, actor, query }, _request, response) => {
         const { format } = validate(exportQuerySchema, Object.fromEntries(query))
@@ -97,7 +97,7 @@ export function addTransferRoutes(
 
   app.post(
     '/import/:type',
-    requireStreamSignature,
+    requireSignature,
     createTransferHandler(async ({ managedType, actor, query }, request, response) => {
       const { dryRun, fingerprint = null } = validate(importQuerySchema, Object.fromEntries(query))
       const readFile = (work: (file: ImportedFile) => Promise<ImportReport>) =>

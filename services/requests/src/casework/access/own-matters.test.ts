@@ -103,7 +103,7 @@ test('documents of others are not found', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
   const download = async (id: string) => {
     const headers = { authorization: `Bearer ${attorney.token}` }
-    return (await inbox.fetchStream(`/documents/${id}/download`, { method: 'POST', headers })).status
+    return (await inbox.fetch(`/documents/${id}/download`, { method: 'POST', headers })).status
   }
   expect(await download(own.document)).toBe(200)
   expect(await download(other.document)).toBe(404)

@@ -36,7 +36,7 @@ const openError = (inbox: Subgraph, id: string, variables: object = {}, token = 
   inbox.queryError(openMutation, { id, ...variables }, { token })
 const download = async (inbox: Subgraph, document: string) => {
   const headers = { authorization: `Bearer ${inbox.token}` }
-  return (await inbox.fetchStream(`/documents/${document}/download`, { method: 'POST', headers })).status
+  return (await inbox.fetch(`/documents/${document}/download`, { method: 'POST', headers })).status
 }
 const take = (inbox: Subgraph, id: string, assigneeId: string | null) =>
   assignTo(inbox, id, { id: assigneeId! })

@@ -63,7 +63,7 @@ test('its documents are locked too', async () => {
   const document = await storeDocument(inbox)
   await submitRequest(inbox, { documents: [document] })
   const headers = { authorization: `Bearer ${inbox.token}` }
-  const answer = await inbox.fetchStream(`/documents/${document}/download`, { method: 'POST', headers })
+  const answer = await inbox.fetch(`/documents/${document}/download`, { method: 'POST', headers })
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/checked for conflicts/) })
 })

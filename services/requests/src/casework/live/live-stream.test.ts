@@ -12,7 +12,7 @@ async function followLive(inbox: Subgraph, token: string, requestId?: string, si
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const query = new URLSearchParams({ ...(requestId && { request: requestId }), ...(since && { since }) })
-  const answer = await inbox.fetchStream(`/live?${query}`, {
+  const answer = await inbox.fetch(`/live?${query}`, {
     signal: stopping.signal,
     headers: { authorization: `Bearer ${token}` },
   })
@@ -93,7 +93,7 @@ test('nobody watches a request that they may not see, and a visitor watches noth
   expect((await followLive(inbox, attorney.token, id)).status).toBe(404)
   expect((await followLive(inbox, attorney.token)).status).toBe(200)
   expect((await followLive(inbox, signInColleague(inbox, 'editor').token)).status).toBe(403)
-  expect((await inbox.fetchStream('/live')).status).toBe(401)
+  expect((await inbox.fetch('/live')).status).toBe(401)
 })
 
 test('whoever has a request open that goes to a colleague reads neither who writes in it nor who opens it', async () => {

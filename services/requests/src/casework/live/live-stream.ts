@@ -53,7 +53,7 @@ export function addLiveStream({
   app,
   orm,
   log,
-  requireStreamSignature,
+  requireSignature,
   getAdministrator,
   onStop,
 }: RouteContext): void {
@@ -169,7 +169,7 @@ export function addLiveStream({
     await Promise.allSettled(departures)
   })
 
-  app.get('/live', requireStreamSignature, createStreamHandler(log, 'a live stream failed', open))
+  app.get('/live', requireSignature, createStreamHandler(log, 'a live stream failed', open))
 }
 
 const requestItemTypes = new Set(['legal aid request', 'document'])

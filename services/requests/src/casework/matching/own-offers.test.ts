@@ -83,7 +83,7 @@ test('documents are the attorney’s from the acceptance on', async () => {
   )
   const download = async () => {
     const headers = { authorization: `Bearer ${attorney.token}` }
-    return (await inbox.fetchStream(`/documents/${body.id}/download`, { method: 'POST', headers })).status
+    return (await inbox.fetch(`/documents/${body.id}/download`, { method: 'POST', headers })).status
   }
   expect(await download()).toBe(404)
   await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })

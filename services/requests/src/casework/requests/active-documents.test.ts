@@ -27,7 +27,7 @@ async function submitDocument(
 }
 
 const post = (inbox: Subgraph, path: string, token = inbox.token) =>
-  inbox.fetchStream(`/documents/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  inbox.fetch(`/documents/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
 const listActions = async (inbox: Subgraph) =>
   (await inbox.em().find(AuditEvent, { itemType: 'document' }, { orderBy: { occurredAt: 'asc' } })).map(

@@ -17,7 +17,7 @@ import { showPage } from './show-page.ts'
 const maxPages = { inAll: 8, perSender: 2 }
 
 export function documentRoutes(inside: RouteContext): void {
-  const { app, log, requireStreamSignature } = inside
+  const { app, log, requireSignature } = inside
   const withErrors = (work: (request: Request, answer: Response) => Promise<void>) =>
     createStreamHandler(log, 'a paper failed', (request, answer) =>
       work(request, answer).catch(toServiceError),
@@ -27,11 +27,11 @@ export function documentRoutes(inside: RouteContext): void {
     5,
     'Other pages are being drawn just now. Try again in a moment.',
   )
-  app.post('/documents', requireStreamSignature, withErrors(receiveDocument(inside, createUploadSlots())))
+  app.post('/documents', requireSignature, withErrors(receiveDocument(inside, createUploadSlots())))
   // Recorded, so not a GET.
-  app.post('/documents/:id/download', requireStreamSignature, withErrors(downloadDocument(inside)))
-  app.post('/documents/:id/original', requireStreamSignature, withErrors(downloadOriginal(inside)))
-  app.post('/documents/:id/pages/:page', requireStreamSignature, withErrors(showPage(inside, withPlace)))
+  app.post('/documents/:id/download', requireSignature, withErrors(downloadDocument(inside)))
+  app.post('/documents/:id/original', requireSignature, withErrors(downloadOriginal(inside)))
+  app.post('/documents/:id/pages/:page', requireSignature, withErrors(showPage(inside, withPlace)))
 }
 
 /** Whoever sends a document in need is told what else they can do. */

@@ -17,7 +17,7 @@ async function submitWithDocument(inbox: Subgraph, document: Parameters<typeof u
 }
 
 const fetchDocument = (inbox: Subgraph, id: string, headers: Record<string, string> = {}) =>
-  inbox.fetchStream(`/documents/${id}/download`, {
+  inbox.fetch(`/documents/${id}/download`, {
     method: 'POST',
     headers: { authorization: `Bearer ${inbox.token}`, ...headers },
   })

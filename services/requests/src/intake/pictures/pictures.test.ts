@@ -13,7 +13,7 @@ import { malloc, startPdfium } from '../pdf/pdfium.ts'
 const post = async (inbox: Subgraph, path: string) =>
   Buffer.from(
     await (
-      await inbox.fetchStream(`/documents/${path}`, {
+      await inbox.fetch(`/documents/${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${inbox.token}` },
       })

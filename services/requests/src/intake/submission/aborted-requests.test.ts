@@ -16,7 +16,7 @@ function sendAndReset({ url, settings }: Subgraph, key: string, share: number) {
     const call = plainRequest(`${url}/graphql`, {
       method: 'POST',
       headers: {
-        ...createSignatureHeaders(settings.secret, { method: 'POST', path: '/graphql', body }),
+        ...createSignatureHeaders(settings.secret, { method: 'POST', path: '/graphql' }),
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'x-idempotency-key': key,

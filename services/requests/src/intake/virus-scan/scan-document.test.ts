@@ -14,7 +14,7 @@ import { queueUnscannedDocuments } from './queue-unscanned-documents.ts'
 const eicar = buildPdf('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
 const fetchDocument = (inbox: Subgraph, id: string) =>
-  inbox.fetchStream(`/documents/${id}/download`, {
+  inbox.fetch(`/documents/${id}/download`, {
     method: 'POST',
     headers: { authorization: `Bearer ${inbox.token}` },
   })

@@ -2,7 +2,6 @@
 
 import { type RouteContext, recordAuditEvent } from '@access/service-kit'
 import { roles } from '@access/service-kit/roles/roles.rules'
-import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { formatDateTime } from '../dates/format-date.ts'
@@ -25,9 +24,9 @@ const invitation = z.strictObject({
 })
 
 /** Answers with whether the email leaves this machine. */
-export function invitationRoute({ app, orm, settings, requireSignature }: RouteContext): void {
-  app.post('/invitations', requireSignature, async (request, answer) => {
-    const parsedInvitation = invitation.safeParse(parseJson(String(request.body)))
+export function invitationRoute({ app, orm, settings, requireSignature, readJson }: RouteContext): void {
+  app.post('/invitations', requireSignature, readJson, async (request, answer) => {
+    const parsedInvitation = invitation.safeParse(request.body)
     if (!parsedInvitation.success) return void answer.status(400).json({ error: 'This is no invitation' })
     const { email, invitedBy, token, until } = parsedInvitation.data
     await (orm.em.fork() as EntityManager).transactional(async (em) => {
@@ -50,9 +49,15 @@ export function invitationRoute({ app, orm, settings, requireSignature }: RouteC
 const wrongCodeWarning = invitation.pick({ email: true, name: true }).extend({ count: z.int() })
 
 /** The warning to whom an account belongs that somebody who has its password gives wrong codes. */
-export function wrongCodeWarningRoute({ app, orm, settings, requireSignature }: RouteContext): void {
-  app.post('/wrong-code-warnings', requireSignature, async (request, answer) => {
-    const warning = wrongCodeWarning.safeParse(parseJson(String(request.body)))
+export function wrongCodeWarningRoute({
+  app,
+  orm,
+  settings,
+  requireSignature,
+  readJson,
+}: RouteContext): void {
+  app.post('/wrong-code-warnings', requireSignature, readJson, async (request, answer) => {
+    const warning = wrongCodeWarning.safeParse(request.body)
     if (!warning.success) return void answer.status(400).json({ error: 'This is no warning' })
     const { email, name, count } = warning.data
     await (orm.em.fork() as EntityManager).transactional(async (em) => {
@@ -70,9 +75,9 @@ export function wrongCodeWarningRoute({ app, orm, settings, requireSignature }: 
 const passwordReset = invitation.omit({ invitedBy: true })
 
 /** The email with which somebody who forgot their password chooses another. */
-export function passwordResetRoute({ app, orm, settings, requireSignature }: RouteContext): void {
-  app.post('/password-resets', requireSignature, async (request, answer) => {
-    const parsedReset = passwordReset.safeParse(parseJson(String(request.body)))
+export function passwordResetRoute({ app, orm, settings, requireSignature, readJson }: RouteContext): void {
+  app.post('/password-resets', requireSignature, readJson, async (request, answer) => {
+    const parsedReset = passwordReset.safeParse(request.body)
     if (!parsedReset.success) return void answer.status(400).json({ error: 'This is no password reset' })
     const { email, name, token, until } = parsedReset.data
     await (orm.em.fork() as EntityManager).transactional(async (em) => {
