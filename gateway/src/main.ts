@@ -11,7 +11,6 @@ import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
-import { assertOneGraphql } from './graphql/assert-one-graphql.ts'
 import { followReleases } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
 import { createLiveGraph } from './graphql/live-graph.ts'
@@ -25,7 +24,6 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 
 /** Starts the gateway; returns its port and a function that stops it. */
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
-  assertOneGraphql()
   const log = createLog(settings.logLevel, logDestination)
   const responseCache = createResponseCache()
   const persistedOperations = createPersistedOperations({ ...settings, log })
@@ -36,7 +34,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const readiness = createReadinessCheck(settings.subgraphs)
   const liveGraph = createLiveGraph({
     async createGraph({ supergraph, api }) {
-      const gateway = await startGateway({ ...settings, persistedOperations, supergraph, responseCache, log })
+      const gateway = await startGateway({ ...settings, supergraph, responseCache, log })
       const listener = createApp({
         gateway,
         persistedOperations,

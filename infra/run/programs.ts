@@ -203,7 +203,6 @@ function listSeparatePrograms(context: ProgramContext): Program[] {
         AUTH_URL: addresses.auth,
         CONTENT_URL: addresses.content,
         REQUESTS_URL: addresses.requests,
-        ARBITRARY_OPERATIONS: settings.get('ARBITRARY_OPERATIONS'),
         SHELL_OPERATIONS: path.join(root, '.build/shell/persisted-operations.json'),
         ...buildReleaseEnvironment(context, 'gateway'),
       },

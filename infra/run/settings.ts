@@ -72,7 +72,6 @@ export const settings: Setting[] = [
   setting('PROCESSES', formats.oneOf('separate', 'together'), { fallback: 'separate' }),
   setting('LOG_LEVEL', logLevels, { fallback: 'info' }),
   setting('THROTTLES', formats.throttles, { fallback: 'on' }),
-  setting('ARBITRARY_OPERATIONS', onOrOff, { fallback: 'on', fallbackInProduction: 'off' }),
   setting('AUTH_SIGNING_KEY', formats.signingKey, { secret, requiredInProduction }),
   setting('ENCRYPTION_KEY', formats.encryptionKey, { secret, requiredInProduction }),
   setting('ENCRYPTION_KEYS_BEFORE', formats.encryptionKeys, { secret }),

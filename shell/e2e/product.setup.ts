@@ -18,7 +18,7 @@ const shared = globalThis as { sharedProduct?: { product: Promise<Product>; user
 /** One running product, on a free port and with data of its own, for all calls and journeys. */
 export default async function setup(project: TestProject) {
   // As in production, so that the journeys show whether our pages send known operations alone.
-  const env = { THROTTLES: 'off', SEED: 'demo', ARBITRARY_OPERATIONS: 'off' }
+  const env = { THROTTLES: 'off', SEED: 'demo' }
   shared.sharedProduct ??= { product: startProduct({ env }).then(cheapenPassword), users: 0 }
   const use = shared.sharedProduct
   use.users += 1

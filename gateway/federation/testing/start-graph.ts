@@ -23,7 +23,6 @@ export async function startGraph() {
     listenUrl: 'http://127.0.0.1:0',
     secret: auth.settings.secret,
     subgraphs: { auth: auth.url, content: content.url, requests: requests.url },
-    introspection: 'nobody',
     allowsArbitraryOperations: true,
     releases: null,
     shellOperationsFile: '',

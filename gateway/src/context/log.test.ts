@@ -35,8 +35,6 @@ async function startGatewayInFrontOf(answer: unknown) {
     supergraph: file('supergraph.graphql'),
     subgraphs,
     secret: 'x',
-    introspection: 'nobody' as const,
-    persistedOperations: createPersistedOperations({ shellOperationsFile: '', log }),
   }
   const gateway = await startGateway({ ...settings, responseCache, log })
   onTestFinished(() => gateway.stop())
@@ -46,14 +44,15 @@ async function startGatewayInFrontOf(answer: unknown) {
   const schema = buildSchema(file('api.graphql'))
   const readiness = async () => ({ isReady: true, unavailableServices: [] })
   const readOrganisation = async () => defaultOrganisation
-  const operations = { ...settings, allowsArbitraryOperations: true }
+  const persistedOperations = createPersistedOperations({ shellOperationsFile: '', log })
   const changeFeed = createChangeFeed(settings.secret, responseCache)
   onTestFinished(() => changeFeed.close())
   const origin = await startServer(
     createApp({
       ...{
         gateway,
-        ...operations,
+        persistedOperations,
+        allowsArbitraryOperations: true,
         schema,
         responseCache,
         readiness,

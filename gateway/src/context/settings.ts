@@ -15,18 +15,12 @@ const environmentSchema = z.object({
   AUTH_URL: urlSchema,
   CONTENT_URL: urlSchema,
   REQUESTS_URL: urlSchema,
-  ARBITRARY_OPERATIONS: z.enum(['on', 'off']).optional(),
   RELEASE_STORE: z.string().default('.build/release-store'),
   RELEASE_KEYS: z.string().default('.build/release-keys.json'),
   RELEASE_COPIES: z.string().default('.data/releases/gateway'),
   SHELL_OPERATIONS: z.string().default('.build/shell/persisted-operations.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-
-const introspectionByEnvironment: Record<string, Settings['introspection']> = {
-  development: 'everybody',
-  production: 'nobody',
-}
 
 /** The URLs of the subgraphs, by their names in the supergraph. */
 export type Subgraphs = Record<'auth' | 'content' | 'requests', string>
@@ -36,9 +30,7 @@ export interface Settings {
   listenUrl: string
   secret: string
   subgraphs: Subgraphs
-  /** Whose schema introspection shows: everybody's in development, nobody's in production, else for who is signed in. */
-  introspection: 'everybody' | 'signedIn' | 'nobody'
-  /** Anonymous clients may send operations of their own; never the default in production. */
+  /** Anonymous clients may send operations of their own: in development, where those of our pages keep changing. */
   allowsArbitraryOperations: boolean
   /** The releases whose operations are answered. */
   releases: {
@@ -62,7 +54,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new Error(`The gateway cannot start with these settings: ${errors.join(', ')}`)
   }
-  const environment = getEnvironment(env)
   return {
     listenUrl: parsed.data.LISTEN_URL,
     secret: parsed.data.INTERNAL_SECRET,
@@ -71,9 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       content: parsed.data.CONTENT_URL,
       requests: parsed.data.REQUESTS_URL,
     },
-    introspection: introspectionByEnvironment[environment] ?? 'signedIn',
-    allowsArbitraryOperations:
-      (parsed.data.ARBITRARY_OPERATIONS ?? (environment === 'production' ? 'off' : 'on')) === 'on',
+    allowsArbitraryOperations: getEnvironment(env) === 'development',
     releases: {
       store: parsed.data.RELEASE_STORE,
       bucket: env,

@@ -10,15 +10,11 @@ import {
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache'
 import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
-import type { Settings, Subgraphs } from '../context/settings.ts'
+import type { Subgraphs } from '../context/settings.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { invalidateChangedTypes } from './changed-types.ts'
-import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
-import { removeIgnoredText } from './operation-text.ts'
-import type { PersistedOperations } from './persisted-operations.ts'
+import { operationLimitRules, operationLimits, requireOperation } from './operation-limits.ts'
 import { createErrorFormatter } from './public-errors.ts'
-import { limitCost } from './query-cost.ts'
-import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { markSameForAll } from './same-for-all.ts'
 import { createSessionCheck, type SessionCheck } from './session-check.ts'
 import { createSubgraphClient } from './subgraph-client.ts'
@@ -30,8 +26,6 @@ interface Options {
   supergraph: string
   subgraphs: Subgraphs
   secret: string
-  introspection: Settings['introspection']
-  persistedOperations: PersistedOperations
   responseCache: ResponseCache
   log: Logger
 }
@@ -47,8 +41,6 @@ export async function startGateway({
   supergraph,
   subgraphs,
   secret,
-  introspection,
-  persistedOperations,
   responseCache,
   log,
 }: Options): Promise<Gateway> {
@@ -76,26 +68,25 @@ export async function startGateway({
   const server: ApolloServer<Context> = new ApolloServer<Context>({
     gateway,
     logger: quietLog,
-    introspection: introspection !== 'nobody',
+    // The schema is in api.graphql.
+    introspection: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    validationRules: [queryLimitsRule, introspectionOnlyRule],
+    validationRules: operationLimitRules,
     documentStore: new InMemoryLRUCache({ maxSize: maxDocumentBytes }),
     // Without locations the tokens are not remembered with the nodes.
-    parseOptions: { maxTokens: queryLimits.tokens, noLocation: true },
+    parseOptions: { maxTokens: operationLimits.tokens, noLocation: true },
     maxRecursiveSelections: 10_000,
     formatError: createErrorFormatter(log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      removeIgnoredText(persistedOperations),
-      limitCost(log),
-      answerIntrospection(introspection === 'everybody' ? async () => true : isSignedIn),
+      requireOperation(),
       removeExtensions(),
       invalidateChangedTypes(responseCache),
       markSameForAll(),

@@ -47,13 +47,8 @@ test('anonymous clients send the operations of the releases, by their text or th
   expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
   expect((await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
   const hash = hashOperation(caseCount)
-  const byId = [
-    { documentId: `sha256:${hash}` },
-    { id: hash },
-    { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
-  ]
-  for (const body of byId)
-    expect((await gateway.send('POST', '/graphql', body)).json.data).toEqual({ caseCount: 45 })
+  for (const documentId of [hash, `sha256:${hash}`])
+    expect((await gateway.send('POST', '/graphql', { documentId })).json.data).toEqual({ caseCount: 45 })
   gateway.content.calls.length = 0
   for (const other of ['{ caseCount }', `${caseCount} `, caseCount.replace('CaseCount', 'Other')])
     expect(getError(await gateway.query(other))).toEqual({ status: 400, code: 'QUERY_NOT_IN_SAFELIST' })
@@ -88,6 +83,11 @@ test('who is signed in sends operations of their own; a token alone does not cou
     status: 400,
     code: 'QUERY_NOT_IN_SAFELIST',
   })
+  const padded = `{ caseCount ${'#\n'.repeat(8_000)} }`
+  expect(getError(await gateway.query(padded, {}, { token: 'good' }))).toEqual({
+    status: 400,
+    code: 'BAD_REQUEST',
+  })
   await gateway.auth.close()
   expect(getError(await gateway.query('{ caseCount }', {}, { token: 'good' }))).toEqual({
     status: 503,
@@ -103,6 +103,6 @@ test('the specified REST calls are answered, whatever operations are known', asy
 test('a list whose hashes are not those of its texts is left out', async () => {
   const { gateway, release } = await startGuardedGateway({ shell: [postCount] })
   await release(JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
-  expect((await gateway.send('POST', '/graphql', { id: hashOperation(caseCount) })).status).toBe(400)
+  expect((await gateway.send('POST', '/graphql', { documentId: hashOperation(caseCount) })).status).toBe(400)
   expect((await gateway.query(postCount)).status).toBe(200)
 })

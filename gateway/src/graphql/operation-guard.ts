@@ -1,8 +1,9 @@
-// Which operations are executed at all: known ones by their text or their hash, and any other where a setting allows
-// it or somebody has signed in. Before GraphQL reads a word of them.
+// Which operations are executed at all: persisted ones, by their text or their hash, and any other of somebody who has
+// signed in. Decided before GraphQL reads a word of them.
 import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '../context/request-context.ts'
 import { createContext } from '../context/request-context.ts'
+import { operationLimits } from './operation-limits.ts'
 import { hashOperation, type PersistedOperations } from './persisted-operations.ts'
 import { createBusyError } from './public-errors.ts'
 
@@ -29,12 +30,15 @@ export function createOperationGuard({
         persistedOperations.find(operation.hash) ?? (await persistedOperations.findNew(operation.hash))
       if (text === undefined)
         return sendError(response, 400, 'PERSISTED_QUERY_NOT_FOUND', 'There is no operation of this id.')
-      request.body = { ...omitOperationId(request.body), query: text }
+      request.body = { ...request.body, query: text }
       return next()
     }
-    if (allowsArbitraryOperations) return next()
     const hash = hashOperation(operation.text)
-    if (persistedOperations.find(hash) ?? (await persistedOperations.findNew(hash))) return next()
+    if (persistedOperations.find(hash)) return next()
+    // Texts stay in memory as long as their documents.
+    if (operation.text.length > operationLimits.characters)
+      return sendError(response, 400, 'BAD_REQUEST', 'This operation is too long.')
+    if (allowsArbitraryOperations || (await persistedOperations.findNew(hash))) return next()
     try {
       if (await isSignedIn(createContext(request))) return next()
     } catch {
@@ -51,17 +55,9 @@ type SentOperation = { hash: string; text?: never } | { text: string; hash?: nev
 /** The text or the hash of the operation; the hash only where there is no text. */
 function readOperation({ method, query, body }: Request): SentOperation | null {
   if (method === 'GET') return typeof query.query === 'string' ? { text: query.query } : null
-  const { query: text, documentId, id, extensions } = (body ?? {}) as Record<string, unknown>
+  const { query: text, documentId } = (body ?? {}) as Record<string, unknown>
   if (typeof text === 'string') return { text }
-  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } }
-  const hash = documentId ?? id ?? persistedQuery?.sha256Hash
-  return typeof hash === 'string' ? { hash: hash.replace(/^sha256:/, '') } : null
-}
-
-/** GraphQL's server rejects hashes of its own protocol, which registers operations. */
-function omitOperationId(body: Record<string, unknown>) {
-  const { documentId: _documentId, id: _id, extensions: _extensions, ...rest } = body
-  return rest
+  return typeof documentId === 'string' ? { hash: documentId.replace(/^sha256:/, '') } : null
 }
 
 function sendError(response: Response, status: number, code: string, message: string) {

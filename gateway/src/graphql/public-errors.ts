@@ -26,7 +26,6 @@ const documentErrorCodes = new Set([
   'BAD_REQUEST',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
-  'COST_ESTIMATED_TOO_EXPENSIVE',
 ])
 
 const unexpectedMessage = 'Something went wrong on our side. Please try again.'

@@ -22,8 +22,6 @@ interface Services {
   files?: FileHandler
   /** What content says of the organisation to who signs. */
   organisation?: () => object
-  /** To whom the schema is shown. */
-  introspection?: 'everybody' | 'signedIn' | 'nobody'
   /** Whether anonymous clients may send operations of their own; the tests' own are no client's. */
   allowsArbitraryOperations?: boolean
   /** Where the releases are, with their persisted operations; none by default. */
@@ -53,10 +51,7 @@ interface StartedGateway {
 const idleGateways = new Map<string, StartedGateway[]>()
 
 async function startWithServices(
-  settings: Pick<
-    Settings,
-    'introspection' | 'allowsArbitraryOperations' | 'releases' | 'shellOperationsFile'
-  >,
+  settings: Pick<Settings, 'allowsArbitraryOperations' | 'releases' | 'shellOperationsFile'>,
 ): Promise<StartedGateway> {
   const services = {
     auth: await startFakeService('auth', secret),
@@ -80,12 +75,11 @@ export async function startTestGateway({
   requests = {},
   files,
   organisation,
-  introspection = 'nobody',
   allowsArbitraryOperations = true,
   releases = null,
   shellOperationsFile = '',
 }: Services = {}) {
-  const settings = { introspection, allowsArbitraryOperations, releases, shellOperationsFile }
+  const settings = { allowsArbitraryOperations, releases, shellOperationsFile }
   const key = JSON.stringify(settings)
   const idle = idleGateways.get(key) ?? []
   idleGateways.set(key, idle)

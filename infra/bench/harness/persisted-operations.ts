@@ -1,13 +1,14 @@
-/** The operations that our own pages send. */
+/** The operations that our own pages send: visitors may send no others. */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../../quality/sources.ts'
 
-/** The text and the hash of an operation of a remote as it was built last: the one that begins with `start`. */
-export function findOperation(root: string, remote: string, start: string): { hash: string; text: string } {
-  const file = path.join(root, '.build/remotes', remote, 'persisted-operations.json')
+/** The text of the operation of a front end that begins with `start`, such as `query Judgments`. */
+export function findOperation(workspace: string, start: string): string {
+  const file = path.join(root, workspace, 'persisted-operations.generated.json')
   const operations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-  const [operation] = Object.entries(operations).filter(([, text]) => text.startsWith(`${start}(`))
-  if (!operation) throw new Error(`${remote} sends no operation that begins with ${start}`)
-  return { hash: operation[0], text: operation[1] }
+  const text = Object.values(operations).find((operation) => operation.startsWith(`${start}(`))
+  if (!text) throw new Error(`${workspace} sends no operation that begins with ${start}`)
+  return text
 }

@@ -2,6 +2,7 @@
 
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { growJudgments } from '../harness/judgments.ts'
+import { findOperation } from '../harness/persisted-operations.ts'
 import { getMedian, getPercentile } from '../harness/statistics.ts'
 import { formatNumber, formatTable } from '../harness/tables.ts'
 import { type Repeated, timeRepeatedly } from '../harness/time-requests.ts'
@@ -31,13 +32,7 @@ export const buildSearchQuery = (search: string): SentRequest => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
     // Every order but "date" is by relevance: another operation for every cache, and the same work.
-    query: `query ($search: String, $sort: String) {
-      judgmentsPage(search: $search, sort: $sort) {
-        total didYouMean
-        matches { id title { text isMatch } summary { text isMatch } excerpt { text isMatch } }
-        items { id title caseNumber courtName judgmentDate category summary }
-      }
-    }`,
+    query: findOperation('mfe-public', 'query Judgments'),
     variables: { search, sort: '{n}' },
   }),
 })

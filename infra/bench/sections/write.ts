@@ -2,6 +2,7 @@
 
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { compareWithBare } from '../harness/compare.ts'
+import { findOperation } from '../harness/persisted-operations.ts'
 import { formatScenarios, type Scenario } from '../harness/tables.ts'
 import { captureResponse } from '../load/captured-response.ts'
 import type { SentRequest } from '../load/load-job.ts'
@@ -41,8 +42,7 @@ const buildApplicantMessage = (accessToken: string): SentRequest => ({
   path: '/graphql',
   headers,
   body: JSON.stringify({
-    query:
-      'mutation ($text: String!, $accessToken: String!) { writeToOffice(text: $text, accessToken: $accessToken) { reference } }',
+    query: findOperation('mfe-get-help', 'mutation WriteToOffice'),
     variables: { text: 'The hearing has been moved. This is measurement {n}.', accessToken },
   }),
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { findProgram, type ProgramName } from '../../chaos/faults.ts'
 import { startProduct } from '../product.ts'
 
@@ -7,13 +8,14 @@ import { startProduct } from '../product.ts'
 const patience = 3_500
 const programs: ProgramName[] = ['content', 'requests', 'auth', 'gateway']
 const pause = 20
+const judgments = findOperation('mfe-public', 'query Judgments')
 const json = { 'content-type': 'application/json' }
 
 /** What is kept nowhere, since nobody has asked for it before; and what is sent. */
 const calls: ((number: number) => [path: string, init: RequestInit])[] = [
   (number) => [`/judgments?q=word${number}`, { headers: { accept: 'text/html' } }],
   (number) => [`/api/cases/00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`, {}],
-  (number) => ['/graphql', post({ query: `query Q${number} { teamMembers { id } }` })],
+  (number) => ['/graphql', post({ query: judgments, variables: { search: `rent${number}` } })],
   (number) => ['/api/contact', post(buildMessage(number), { 'idempotency-key': `restart-${number}` })],
 ]
 

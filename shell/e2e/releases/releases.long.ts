@@ -41,7 +41,6 @@ beforeAll(async () => {
       RELEASE_STORE: team.store,
       RELEASE_KEYS: team.keys,
       THROTTLES: 'off',
-      ARBITRARY_OPERATIONS: 'off',
     },
   })
   second = await startSecond()
