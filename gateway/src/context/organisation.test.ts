@@ -32,9 +32,7 @@ test('the API is described in the name of the organisation, with what it offers'
   const { json } = await gateway.get('/api/openapi.json')
   expect(json.info).toMatchObject({ title: name, contact: { name } })
   expect(json.components.schemas.LegalAidRequestInput.properties.category.enum).toEqual(['Fishing rights'])
-  const { text } = await gateway.get('/api/docs')
-  expect(text).toContain('Łódź &#38; Đà Nẵng Folk’s &#60;Advice&#62;')
-  expect(text).not.toMatch(/Access to Justice|Legal aid office/)
+  expect((await gateway.get('/api/docs')).text).not.toMatch(/Access to Justice|Legal aid office/)
 })
 
 test('a request is about what the organisation offers', async () => {

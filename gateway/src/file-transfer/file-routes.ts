@@ -1,9 +1,9 @@
 // The table of file routes: uploads and downloads that are streamed to and from a service.
 import { errorMessages as fileErrorMessages, limits as fileLimits } from '@access/content/files/file.rules'
 import { documentKinds, limits, rejectionMessages } from '@access/requests/intake/attachments/document.rules'
+import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { Subgraphs } from '../context/settings.ts'
-import type { ProblemKind } from '../problems/problems.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
 /** A query parameter. */

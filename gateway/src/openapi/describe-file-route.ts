@@ -1,94 +1,13 @@
 // Describes the file routes in the OpenAPI document.
-import { fileKinds, limits as fileLimits } from '@access/content/files/file.rules'
-import { documentKinds, limits, scanResults } from '@access/requests/intake/attachments/document.rules'
+
+import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { GraphQLInputObjectType, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { FileRoute } from '../file-transfer/file-routes.ts'
-import type { ProblemKind } from '../problems/problems.ts'
 import { describeProblems } from './describe-problems.ts'
 import { describeRoles } from './describe-roles.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { convertFields } from './json-schema.ts'
 import type { OpenApiOperation } from './openapi-document.ts'
-
-/** The response to the upload of an applicant's document. */
-const documentReceipt: JsonSchema = {
-  type: 'object',
-  description: 'An uploaded document that belongs to no request yet',
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    name: { type: 'string', maxLength: limits.name },
-    kind: { type: 'string', enum: documentKinds.map(({ kind }) => kind) },
-    size: { type: 'integer', description: 'In bytes', maximum: limits.bytes },
-    scan: { type: 'string', enum: [...scanResults], description: 'The result of the virus scan' },
-    activeContent: {
-      type: 'boolean',
-      description: 'It has, or may have, scripts, attachments or objects that do something when it is opened',
-    },
-    retainedUntil: { type: 'string', format: 'date-time' },
-  },
-  required: ['id', 'name', 'kind', 'size', 'scan', 'activeContent', 'retainedUntil'],
-  additionalProperties: false,
-}
-
-/** The response to the upload of a picture or PDF. */
-const fileReceipt: JsonSchema = {
-  type: 'object',
-  description: 'A file for pages',
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    name: { type: 'string', maxLength: fileLimits.name },
-    kind: { type: 'string', enum: [...fileKinds] },
-    url: {
-      type: 'string',
-      format: 'uri-reference',
-      description: 'Its path on this site, for a field or a text',
-    },
-    width: { type: ['integer', 'null'], description: 'In pixels; null when it is not a picture' },
-    height: { type: ['integer', 'null'] },
-    size: { type: 'integer', description: 'In bytes, as it is stored' },
-  },
-  required: ['id', 'name', 'kind', 'url', 'width', 'height', 'size'],
-  additionalProperties: false,
-}
-
-const countSchema: JsonSchema = { type: 'integer' }
-
-/** The report of an import or dry run; also the `report` of the problem when rows are rejected. */
-const importReportSchema: JsonSchema = {
-  type: 'object',
-  description: 'The result of an import or of a dry run',
-  properties: {
-    rows: countSchema,
-    creates: countSchema,
-    updates: countSchema,
-    unchanged: countSchema,
-    errors: {
-      type: 'array',
-      description: 'The first 200; the header of CSV is row 1',
-      items: {
-        type: 'object',
-        properties: { row: countSchema, field: { type: 'string' }, message: { type: 'string' } },
-        required: ['row', 'field', 'message'],
-        additionalProperties: false,
-      },
-    },
-    errorCount: countSchema,
-    note: {
-      type: ['string', 'null'],
-      description: 'What to know of how the file is read: in which order its days are, where none shows it',
-    },
-    fingerprint: { type: 'string', description: 'For the import after a dry run' },
-  },
-  required: ['rows', 'creates', 'updates', 'unchanged', 'errors', 'errorCount', 'note', 'fingerprint'],
-  additionalProperties: false,
-}
-
-/** The schemas of upload responses, by name. */
-export const receiptSchemas: Record<string, JsonSchema> = {
-  DocumentReceipt: documentReceipt,
-  FileReceipt: fileReceipt,
-  ImportReport: importReportSchema,
-}
 
 const createFormSchema = (description: string): JsonSchema => ({
   type: 'object',

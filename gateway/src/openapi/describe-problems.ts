@@ -1,9 +1,10 @@
 // Describes problems in the OpenAPI document: their schemas and the error responses.
 
-import type { ProblemKind } from '../problems/problems.ts'
-import { problems } from '../problems/problems.ts'
+import { type ProblemKind, problems } from '@access/service-kit/problems/problems.rules'
+import { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiOperation } from './openapi-document.ts'
+import { convertOutput } from './rules-schema.ts'
 
 /** One response for each status of these kinds. `schemaName` is the schema of a 400. */
 export function describeProblems(
@@ -30,38 +31,28 @@ function describeProblem(kinds: ProblemKind[], schemaName: string): OpenApiOpera
   }
 }
 
-const problemSchema: JsonSchema = {
-  type: 'object',
-  description: 'Why a request failed (RFC 9457)',
-  properties: {
-    type: { type: 'string', format: 'uri-reference', description: 'The kind of problem, as a URL' },
-    title: { type: 'string', description: 'The kind of problem, for people' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'What happened this time' },
-    reason: { type: 'string', description: 'A machine-readable reason, where programs need one' },
-    secondFactor: {
-      type: 'array',
-      description: 'The second factors of which a sign-in lacks one',
-      items: { type: 'string', enum: ['passkey', 'totp', 'recoveryCode'] },
-    },
-    passkeyOptions: {
-      type: 'object',
-      description: 'The options for `navigator.credentials.get` (WebAuthn), as JSON',
-      additionalProperties: true,
-    },
-    errors: {
-      type: 'object',
-      description: 'The validation errors, by field',
-      additionalProperties: { type: 'string' },
-    },
-  },
-  required: ['type', 'title', 'status', 'detail'],
-  additionalProperties: false,
-}
+const problem = z.object({
+  type: z.string().meta({ format: 'uri-reference', description: 'The kind of problem, as a URL' }),
+  title: z.string().describe('The kind of problem, for people'),
+  status: z.int(),
+  detail: z.string().describe('What happened this time'),
+  reason: z.string().optional().describe('A machine-readable reason, where programs need one'),
+  secondFactor: z
+    .array(z.enum(['passkey', 'totp', 'recoveryCode']))
+    .optional()
+    .describe('The second factors of which a sign-in lacks one'),
+  passkeyOptions: z
+    .looseObject({})
+    .optional()
+    .describe('The options for `navigator.credentials.get` (WebAuthn), as JSON'),
+  errors: z.record(z.string(), z.string()).optional().describe('The validation errors, by field'),
+})
+
+const problemSchema = convertOutput(problem)
 
 /** The schemas of problems, by name. */
 export const problemSchemas: Record<string, JsonSchema> = {
-  Problem: problemSchema,
+  Problem: { ...problemSchema, description: 'Why a request failed (RFC 9457)' },
   ImportProblem: {
     ...problemSchema,
     description: 'Why a file was not imported; `report` lists the errors of its rows, if any',

@@ -1,5 +1,6 @@
-// Serves the OpenAPI document and the documentation page, rendered once somebody asks for them.
+// Serves the OpenAPI document and the page that shows it, with Swagger UI from our own origin.
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
@@ -7,47 +8,59 @@ import type { Organisation, OrganisationReader } from '../context/organisation.t
 import { Problem, sendProblem } from '../problems/problems.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
-import { renderDocsPage } from './docs-page.ts'
+import { docsPage } from './docs-page.ts'
 import { describeRest } from './openapi-document.ts'
 
-/** The content security policy: only its own style sheet, no scripts and no requests. */
-const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Scripts, styles and calls of our own origin alone; the icons of Swagger UI are in its style sheet. */
+const contentSecurityPolicy = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:",
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join('; ')
 
-/** /openapi.json, /docs and /docs.css: rendered anew when the organisation has changed. */
+const readFile = (url: string) => readFileSync(fileURLToPath(url), 'utf8')
+const readReader = (name: string) => readFile(import.meta.resolve(`swagger-ui-dist/${name}`))
+
+interface ServedFile {
+  path: string
+  type: string
+  createText(organisation: Organisation): string
+}
+
+/** Routes of the description and its page; rendered anew when the organization has changed. */
 export function createDocsRouter(schema: GraphQLSchema, readOrganisation: OrganisationReader): Router {
-  const files = [
+  const files: ServedFile[] = [
     {
       path: '/openapi.json',
-      type: 'application/json; charset=utf-8',
-      createText: (organisation: Organisation) => JSON.stringify(describeRest(schema, organisation)),
+      type: 'application/json',
+      createText: (organisation) => JSON.stringify(describeRest(schema, organisation)),
+    },
+    { path: '/docs', type: 'text/html', createText: () => docsPage },
+    {
+      path: '/docs/start.js',
+      type: 'text/javascript',
+      createText: () => readFile(import.meta.resolve('./docs-start.js')),
     },
     {
-      path: '/docs',
-      type: 'text/html; charset=utf-8',
-      createText: (organisation: Organisation) => renderDocsPage(describeRest(schema, organisation)),
+      path: '/docs/swagger-ui-bundle.js',
+      type: 'text/javascript',
+      createText: () => readReader('swagger-ui-bundle.js'),
     },
-    {
-      path: '/docs.css',
-      type: 'text/css; charset=utf-8',
-      createText: () => readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
-    },
+    { path: '/docs/swagger-ui.css', type: 'text/css', createText: () => readReader('swagger-ui.css') },
   ]
   const router = express.Router({ caseSensitive: true })
   for (const { path, type, createText } of files) {
     let cached: { key: string; response: CachedResponse } | undefined
     router.all(path, async (request: Request, response: Response) => {
       response.locals.route = `/api${path}`
-      if (request.method === 'OPTIONS') response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
-      else if (!allowedMethods.includes(request.method))
-        sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
-      else {
-        response.setHeader('content-security-policy', contentSecurityPolicy)
-        const organisation = await readOrganisation()
-        const key = JSON.stringify(organisation)
-        if (cached?.key !== key) cached = { key, response: createCachedResponse(createText(organisation)) }
-        await sendCachedResponse(request, response, cached.response, type)
-      }
+      if (request.method === 'OPTIONS')
+        return void response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
+      if (!allowedMethods.includes(request.method))
+        return sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
+      response.setHeader('content-security-policy', contentSecurityPolicy)
+      const organisation = await readOrganisation()
+      const key = JSON.stringify(organisation)
+      if (cached?.key !== key) cached = { key, response: createCachedResponse(createText(organisation)) }
+      await sendCachedResponse(request, response, cached.response, `${type}; charset=utf-8`)
     })
   }
   return router

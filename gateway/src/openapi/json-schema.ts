@@ -1,4 +1,4 @@
-// Converts GraphQL types to JSON Schema, for responses, and creates examples.
+// Converts GraphQL types to JSON Schema, for responses.
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql'
 import { getNamedType, getNullableType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql'
 import type { Selections } from '../rest/build-operation.ts'
@@ -12,21 +12,18 @@ export interface JsonSchema {
   description?: string
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean | JsonSchema
   anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
   minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number
   maxItems?: number
   pattern?: string
-  default?: unknown
-  examples?: unknown[]
 }
 
 const scalarSchemas: Record<string, JsonSchema> = {
@@ -102,49 +99,6 @@ function getSchemaName(type: string, omittedFields: string[]) {
   const isPublic = omittedFields.some((name) => adminOnlyFields.includes(name))
   const others = omittedFields.filter((name) => !adminOnlyFields.includes(name)).map(capitalise)
   return `${isPublic ? 'Public' : ''}${type}${others.length > 0 ? 'Without' : ''}${others.join('And')}`
-}
-
-/** An example value of a schema, for the documentation. */
-export function createExample(shape: JsonSchema, named: Record<string, JsonSchema>, name = 'text'): unknown {
-  if (shape.$ref) return createExample(named[shape.$ref.split('/').at(-1)!] ?? {}, named, name)
-  if (shape.const !== undefined) return shape.const
-  if (shape.examples) return shape.examples[0]
-  if (shape.enum) return shape.enum[0]
-  const [variant] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []
-  if (variant) return createExample(variant, named, name)
-  const type = Array.isArray(shape.type) ? shape.type[0] : shape.type
-  if (type === 'object') {
-    const properties = Object.entries(shape.properties ?? {})
-    return Object.fromEntries(properties.map(([key, value]) => [key, createExample(value, named, key)]))
-  }
-  if (type === 'array') return shape.maxItems === 0 ? [] : [createExample(shape.items ?? {}, named, name)]
-  if (type === 'integer' || type === 'number') return Math.max(shape.minimum ?? 0, 1)
-  if (type === 'boolean') return true
-  return createExampleText(shape, name)
-}
-
-const exampleTexts: [pattern: RegExp, text: string][] = [
-  [/email/i, 'name@example.org'],
-  [/phone/i, '(555) 555-0100'],
-  [/date$|At$/i, '2024-06-13T00:00:00.000Z'],
-  [/url$|photo$|image$|^file$/i, 'https://example.org/file'],
-  [/slug/i, 'know-your-rights-guide'],
-  [/^name$|Name$/, 'Ada Example'],
-  [/^title$/, 'Keys returned after a lockout'],
-  [/^password$/, 'correct horse battery staple'],
-  [/^token$/, 'eyJhbGciOiJFUzI1NiJ9.eyJzaWQiOiI3In0.c2lnbmF0dXJl'],
-  [/^status$/, 'new'],
-  [/^preferredContact$/, 'Applicant'],
-  [/^passphrase$/, 'river candle orbit maple'],
-  [/^id$|Id$/, 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'],
-]
-
-function createExampleText({ format }: JsonSchema, name: string) {
-  if (format === 'date-time') return '2024-06-13T00:00:00.000Z'
-  if (format === 'date') return '2024-06-13'
-  if (format === 'uuid') return 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'
-  const [, text] = exampleTexts.find(([pattern]) => pattern.test(name)) ?? []
-  return text ?? capitalise(name.replace(/([A-Z])/g, ' $1').toLowerCase())
 }
 
 function makeNullable(shape: JsonSchema): JsonSchema {

@@ -1,16 +1,19 @@
 // The OpenAPI 3.1 document, generated from the route table, the schema and the rules.
+
+import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { GraphQLSchema } from 'graphql'
 import { defaultOrganisation, type Organisation } from '../context/organisation.ts'
 import { fileRoutes } from '../file-transfer/file-routes.ts'
-import type { ProblemKind } from '../problems/problems.ts'
 import type { Operation } from '../rest/build-operation.ts'
 import { buildOperation } from '../rest/build-operation.ts'
 import { type Route, routes } from '../rest/routes.ts'
-import { describeFileRoute, receiptSchemas } from './describe-file-route.ts'
+import { createExample } from './body-example.ts'
+import { describeFileRoute } from './describe-file-route.ts'
 import { describeProblems, problemSchemas } from './describe-problems.ts'
 import { formatRouteDescription, tagDescriptions } from './describe-route.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { convertType, createExample } from './json-schema.ts'
+import { convertType } from './json-schema.ts'
+import { receiptSchemas } from './receipts.ts'
 import { convertRulesToJsonSchema } from './rules-schema.ts'
 
 export interface MediaType {
@@ -170,7 +173,7 @@ function describeSuccess(
   return {
     description: route.summary,
     ...((route.isCached || route.isVersioned) && { headers: { ETag: { schema: { type: 'string' } } } }),
-    content: { 'application/json': { schema, example: createExample(schema, schemas) } },
+    content: { 'application/json': { schema } },
   }
 }
 

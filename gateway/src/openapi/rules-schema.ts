@@ -1,4 +1,4 @@
-// Converts validation rules to JSON Schema, for request bodies.
+// Converts rules to JSON Schema.
 import { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -8,5 +8,11 @@ export function convertRulesToJsonSchema(rules: z.ZodType): JsonSchema {
   const { properties = {} } = shape as JsonSchema
   // Accepted and ignored, so it is not documented.
   delete properties.id
+  return shape as JsonSchema
+}
+
+/** The JSON Schema of a response. */
+export function convertOutput(rules: z.ZodType): JsonSchema {
+  const { $schema: _, ...shape } = z.toJSONSchema(rules)
   return shape as JsonSchema
 }

@@ -2,6 +2,7 @@
 // the same context, and responds in JSON. Authorization and errors are those of GraphQL.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import { sameForAllHeader } from '@access/service-kit/transport'
 import type { Request, Response } from 'express'
@@ -18,7 +19,7 @@ import {
   operationTimeoutMs,
 } from '../context/request-context.ts'
 import type { Gateway } from '../graphql/graphql-gateway.ts'
-import { Problem, problemKindByCode, sendProblem } from '../problems/problems.ts'
+import { Problem, sendProblem } from '../problems/problems.ts'
 import { createCachedResponse, type ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import type { Operation } from './build-operation.ts'
