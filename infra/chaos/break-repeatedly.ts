@@ -2,25 +2,21 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault, Injection } from './faults.ts'
-import type { Ledger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
 import { sendWave } from './senders.ts'
 
-/** What a fault cost, in milliseconds since the product could begin to recover from it. */
-interface Recovery {
-  /** Until the product said that it is ready, with what was broken in its place again. */
-  ready: number
-  /** Until the last submission of the wave had its reference. */
-  complete: number
-}
-
-/** A fault, with the ledger of what is sent while it is injected, and what it has cost so far. */
+/** A fault, with the ledger of what is sent while it is injected. */
 export interface PlannedFault {
   name: string
   fault: Fault
   ledger: Ledger
-  recoveries: Recovery[]
+  /** In seconds, each from when the product could recover until it was whole and said that it is ready. */
+  recoveries: number[]
 }
+
+export const planFaults = (faults: Record<string, Fault>): PlannedFault[] =>
+  Object.entries(faults).map(([name, fault]) => ({ name, fault, ledger: createLedger(), recoveries: [] }))
 
 /** Most waves are over after this long when nothing is broken; the faults are spread over it. In milliseconds. */
 const waveDuration = 1_500
@@ -45,19 +41,16 @@ export async function breakOnceEach(
     await wait((round * 619) % waveDuration)
     const brokenAt = performance.now()
     const injection = await fault.inject(product, round)
-    const since = injection.since ?? brokenAt
-    const [readyAt, completeAt] = await Promise.all([
-      waitUntilReady(product, injection),
-      submissions.then(() => performance.now()),
-    ])
-    recoveries.push({ ready: readyAt - since, complete: completeAt - since })
+    const readyAt = await waitUntilReady(product, injection)
+    recoveries.push((readyAt - (injection.since ?? brokenAt)) / 1_000)
+    await submissions
   }
 }
 
 /** When what was broken is in its place, and the product says that it is ready. */
 async function waitUntilReady({ url }: ProductUnderFault, { isOver }: Injection): Promise<number> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await wait(50)) {
-    if (!(await isOver())) continue
+    if (!isOver()) continue
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     await response?.body?.cancel()
     if (response?.ok) return performance.now()

@@ -35,7 +35,7 @@ export const diskFull: Fault = {
     // What others free or write meanwhile is filled again.
     for (const end = Date.now() + fullDuration; Date.now() < end; await wait(20)) fill(filler)
     rmSync(filler)
-    return { since: performance.now(), isOver: async () => true }
+    return { since: performance.now(), isOver: () => true }
   },
 }
 

@@ -17,7 +17,7 @@ export interface Injection {
   /** From when on it can recover, by the clock of `performance.now()`; from its injection on by default. */
   since?: number
   /** Whether what was broken is in its place again. */
-  isOver(): Promise<boolean>
+  isOver(): boolean
 }
 
 export const programNames = ['requests', 'content', 'auth', 'gateway', 'shell'] as const
@@ -28,49 +28,43 @@ export type ProgramName = (typeof programNames)[number]
 export const findProgram = ({ pid }: { pid: number }, name: ProgramName) =>
   listProcessTree(pid).find((each) => getProgramName(getCommandLine(each)) === name)
 
-const killProgram = (name: ProgramName, title: string = name): Fault => ({
-  title,
-  async inject(product) {
-    const killed = findProgram(product, name)
-    if (killed === undefined) throw new Error(`${name} is not running`)
-    process.kill(killed, 'SIGKILL')
-    return { isOver: async () => ![undefined, killed].includes(findProgram(product, name)) }
-  },
-})
-
-/** The process that has started all others of PostgreSQL; it may be nobody's child. */
-const findServer = ({ dataDir }: ProductUnderFault) =>
-  listProcessTree(1).find((pid) => getCommandLine(pid).includes(`postgres -D ${dataDir}/`))
-
-/** The processes of PostgreSQL, the server itself first. */
-function listServerProcesses(product: ProductUnderFault): number[] {
-  const server = findServer(product)
+/** The processes of PostgreSQL, which may be nobody's children; the server itself first. */
+function listPostgres({ dataDir }: ProductUnderFault): number[] {
+  const server = listProcessTree(1).find((pid) => getCommandLine(pid).includes(`postgres -D ${dataDir}/`))
   return server === undefined ? [] : listProcessTree(server)
 }
 
 /** It runs once the server has started, or has recovered from the death of a backend. */
 const findLauncher = (product: ProductUnderFault) =>
-  listServerProcesses(product).find((pid) => getCommandLine(pid).includes('autovacuum launcher'))
+  listPostgres(product).find((pid) => getCommandLine(pid).includes('autovacuum launcher'))
 
-/** Backends at work for one of the services, the busy ones first. */
-const listBackends = (product: ProductUnderFault) =>
-  listServerProcesses(product)
-    .map((pid) => ({ pid, line: getCommandLine(pid) }))
-    .filter(({ line }) => line.includes(' access_'))
-    .toSorted((one, other) => Number(one.line.endsWith('idle')) - Number(other.line.endsWith('idle')))
-    .map(({ pid }) => pid)
-
-/** Kills one of some processes of PostgreSQL, another one in each round. */
-const killInPostgres = (title: string, list: (product: ProductUnderFault) => number[]): Fault => ({
+/** Kills one process; over when what `find` finds is there again, and is another one. */
+const kill = (
+  title: string,
+  choose: (product: ProductUnderFault, round: number) => number | undefined,
+  find: (product: ProductUnderFault) => number | undefined,
+): Fault => ({
   title,
   async inject(product, round) {
-    const before = findLauncher(product)
-    const pids = list(product).slice(0, 4)
-    if (pids.length === 0) throw new Error('PostgreSQL is not running')
-    process.kill(pids[round % pids.length]!, 'SIGKILL')
-    return { isOver: async () => ![undefined, before].includes(findLauncher(product)) }
+    const [killed, before] = [choose(product, round), find(product)]
+    if (killed === undefined) throw new Error(`${title} is not running`)
+    process.kill(killed, 'SIGKILL')
+    return { isOver: () => ![undefined, before].includes(find(product)) }
   },
 })
+
+const killProgram = (name: ProgramName, title: string = name) =>
+  kill(
+    title,
+    (product) => findProgram(product, name),
+    (product) => findProgram(product, name),
+  )
+
+/** A connection of a service, another one in each round. */
+function chooseBackend(product: ProductUnderFault, round: number): number | undefined {
+  const backends = listPostgres(product).filter((pid) => getCommandLine(pid).includes(' access_'))
+  return backends[round % backends.length]
+}
 
 /** Kills processes, all at the same instant as far as one processor can, and starts the product again. */
 const killAndStart = (title: string, list: (product: ProductUnderFault) => number[]): Fault => ({
@@ -80,7 +74,7 @@ const killAndStart = (title: string, list: (product: ProductUnderFault) => numbe
     // Nobody may react to the end of another.
     for (const name of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of pids) signal(pid, name)
     await product.startAgain()
-    return { isOver: async () => true }
+    return { isOver: () => true }
   },
 })
 
@@ -98,11 +92,11 @@ export const faults = {
   auth: killProgram('auth'),
   gateway: killProgram('gateway'),
   shell: killProgram('shell'),
-  postgres: killInPostgres('PostgreSQL', (product) => listServerProcesses(product).slice(0, 1)),
-  backend: killInPostgres('a backend of PostgreSQL', listBackends),
+  postgres: kill('PostgreSQL', (product) => listPostgres(product)[0], findLauncher),
+  backend: kill('a backend of PostgreSQL', chooseBackend, findLauncher),
   start: killAndStart('the start command', ({ pid }) => [pid]),
   everything: killAndStart('everything at once', (product) => [
     ...listProcessTree(product.pid),
-    ...listServerProcesses(product),
+    ...listPostgres(product),
   ]),
 } satisfies Record<string, Fault>

@@ -7,7 +7,6 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../run/ports.ts'
 import { startProduct } from '../run/product.ts'
-import type { Environment } from '../run/settings.ts'
 
 export interface ProductUnderFault {
   url: string
@@ -26,13 +25,11 @@ const startTimeout = 30_000
 /** Starts an empty product without limits, on a port and a folder that stay its own. */
 export async function startProductUnderFault(
   dataDir: string = mkdtempSync(path.join(tmpdir(), 'access-chaos-')),
-  env: Environment = {},
 ): Promise<ProductUnderFault> {
   // For root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
   const PORT = `${(await findFreePorts(1))[0]}`
-  const start = () =>
-    startProduct({ env: { SEED: 'none', THROTTLES: 'off', ...env, DATA_DIR: dataDir, PORT } })
+  const start = () => startProduct({ env: { SEED: 'none', THROTTLES: 'off', DATA_DIR: dataDir, PORT } })
   let product = await start()
   return {
     url: product.url,

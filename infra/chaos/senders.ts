@@ -29,7 +29,7 @@ export async function sendWave(url: string, wave: string, count: number, ledger:
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${marker}` }
     const init = () => ({ headers, body: JSON.stringify(body) })
     const { reference } = await sendUntilAccepted(url + path, init, ledger)
-    ledger.recordEntry({ marker, reference: reference! })
+    ledger.entries.push({ marker, reference: reference! })
   }
   await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 }
@@ -44,9 +44,9 @@ async function sendUntilAccepted(
     ledger.attempts += 1
     const init = { method: 'POST', signal: AbortSignal.timeout(15_000), ...build() }
     const response = await fetch(url, init).catch(() => null)
-    ledger.recordResponse(response?.status ?? 0)
-    if (response && [400, 409].includes(response.status))
-      throw new Error(`${url} rejected it: ${await response.text()}`)
+    const status = response?.status ?? 0
+    ledger.responseCounts.set(status, (ledger.responseCounts.get(status) ?? 0) + 1)
+    if ([400, 409].includes(status)) throw new Error(`${url} rejected it: ${await response?.text()}`)
     // An answer can be lost halfway.
     const answer = response?.ok ? await response.json().catch(() => null) : null
     if (answer) return answer as Record<string, string>

@@ -1,4 +1,8 @@
-/** `npm run overload`: what becomes of five times as many requests as the product can answer. */
+/**
+ * `npm run overload -- [--quick]`: what becomes of five times as many requests as the product can answer. It finds how
+ * many that are on one core, nine reads to one legal aid request, and then sends five times as many from the other cores
+ * without waiting for answers. Linux with taskset and two cores or more. `--quick` leaves RESULTS.md as it is.
+ */
 
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'

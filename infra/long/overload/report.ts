@@ -63,13 +63,7 @@ export function formatOverload(result: OverloadResult): string {
 
 const atMost = (value: number, goal: number): [number, string, boolean] => [value, `${goal}`, value <= goal]
 
-const getP99 = (outcomes: Outcome[]) =>
-  outcomes.length > 0
-    ? getPercentile(
-        outcomes.map(({ latency }) => latency),
-        0.99,
-      )
-    : 0
+const getP99 = (outcomes: Outcome[]) => getPercentile([0, ...outcomes.map(({ latency }) => latency)], 0.99)
 
 const countBadLater = (outcomes: Outcome[]) =>
   outcomes.filter(({ isGood, sentAt }) => !isGood && sentAt > 5_000).length

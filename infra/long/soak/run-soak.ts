@@ -1,13 +1,10 @@
 /** A product of its own with its visitors, what it has from time to time, and whether all is in order in the end. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readCpuTimes, readMemory, subtractUsage, sumUsage } from '../../bench/harness/process-usage.ts'
 import { compareWithLedgers } from '../../chaos/comparison.ts'
 import { findProgram, programNames } from '../../chaos/faults.ts'
-import { openLedger } from '../../chaos/ledger.ts'
+import { createLedger } from '../../chaos/ledger.ts'
 import { listDifferences } from '../../chaos/report.ts'
 import { startProduct } from '../../run/product.ts'
 import { describeCourse, type Sample } from './verdict.ts'
@@ -33,10 +30,9 @@ interface SoakReport {
 
 /** Until the time is over, or the signal comes. */
 export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<SoakReport> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'access-soak-'))
   const product = await startProduct({ env: { THROTTLES: 'off', SEED: 'demo' } })
   try {
-    const ledger = openLedger(path.join(folder, 'ledger.jsonl'))
+    const ledger = createLedger()
     const programs = () => programNames.map((name) => findProgram(product, name))
     const before = programs()
     // The demonstration's requests are in no ledger, and were never sent.
@@ -76,7 +72,6 @@ export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<Soa
     }
   } finally {
     await product.stop()
-    rmSync(folder, { recursive: true })
   }
 }
 

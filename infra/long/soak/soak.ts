@@ -1,4 +1,8 @@
-/** `npm run soak`: whether anything grows in a product that works for hours. */
+/**
+ * `npm run soak -- [--minutes N] [--rate N]`: whether anything grows in a product in which people read, search, send, sign
+ * in and work for hours. It fails as well when anything is answered with an error, lost or stored twice. Linux only. A run
+ * of two hours, the default, is written to infra/bench/RESULTS.md.
+ */
 
 import { parseArgs } from 'node:util'
 import { describeMachine } from '../../bench/harness/machine.ts'

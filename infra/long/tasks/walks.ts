@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** The shortest way through tasks of a working day that the screens of the portal offer. */
 
 import type { Locator, Page } from 'playwright'
@@ -33,16 +31,6 @@ const press = async (page: Page, key: string, result?: Locator) => {
   await page.keyboard.press(key)
   await result?.first().waitFor()
 }
-/** Presses a key again and again, until the focus is on the control. */
-const pressUntil = async (page: Page, key: string, control: Locator) => {
-  await control.waitFor()
-  const isFocused = () => control.evaluate((element) => element === document.activeElement)
-  for (let times = 0; !(await isFocused()); times += 1) {
-    if (times === 120) throw new Error(`${key} does not lead to ${control}`)
-    await page.keyboard.press(key)
-  }
-}
-
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const getToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const getPreview = (page: Page, reference = '') =>
@@ -72,7 +60,7 @@ async function takeIn({ page, request, colleague }: Scene) {
 }
 
 /** The first overdue request is claimed, the next put in review, five others at once, and those are undone. */
-async function workQueueByMouse({ page, overdue: [first, second, ...rest] }: Scene) {
+async function workQueue({ page, overdue: [first, second, ...rest] }: Scene) {
   await click(page.getByRole('link', { name: /Overdue$/ }), getLink(page, first!.reference))
   await click(getButton(page, `Preview ${first!.reference}`), getPreview(page).getByText('Parties'))
   await click(
@@ -87,31 +75,6 @@ async function workQueueByMouse({ page, overdue: [first, second, ...rest] }: Sce
   await choose(page.getByLabel('Change status to'), 'In review')
   await click(getButton(page, 'Change status'), getToast(page, '5 requests updated'))
   await click(getButton(page, 'Undo'), getToast(page, '5 changes undone'))
-}
-
-/** The same by the keyboard alone. */
-async function workQueueByKeys({ page, overdue: [first, second, ...rest] }: Scene) {
-  await pressUntil(page, 'Tab', getLink(page, 'Skip the navigation'))
-  await press(page, 'Enter')
-  await pressUntil(page, 'Tab', page.getByRole('link', { name: /Overdue$/ }))
-  await press(page, 'Enter', getLink(page, first!.reference))
-  await pressUntil(page, 'j', getLink(page, first!.reference))
-  await press(page, 'n', getPreview(page).getByText('Parties'))
-  await press(page, 'a', getToast(page, 'Request assigned to you'))
-  await press(page, 'n', getPreview(page, second!.reference).getByText('Parties'))
-  await pressUntil(page, 'Tab', getPreview(page).getByRole('button', { name: 'In review', exact: true }))
-  await press(page, 'Enter', getToast(page, 'Status changed'))
-  await press(page, 'Escape')
-  for (const [index, { reference }] of rest.entries()) {
-    await pressUntil(page, 'j', getLink(page, reference))
-    await press(page, 'x', page.getByText(`${index + 1} selected`))
-  }
-  await press(page, 'b')
-  // The letter that its option begins with.
-  await press(page, 'i')
-  await pressUntil(page, 'Tab', getButton(page, 'Change status'))
-  await press(page, 'Enter', getToast(page, '5 requests updated'))
-  await press(page, 'u', getToast(page, '5 changes undone'))
 }
 
 /** A caller says a name, and has no reference. */
@@ -140,8 +103,7 @@ async function publishPost({ page, request }: Scene) {
 /** By the name of each task. */
 export const walks: Record<string, (scene: Scene) => Promise<void>> = {
   Intake: takeIn,
-  "A morning's queue": workQueueByMouse,
-  "A morning's queue, by keys": workQueueByKeys,
+  "A morning's queue": workQueue,
   'Finding a person, by keys': findPerson,
   'A blog post': publishPost,
 }

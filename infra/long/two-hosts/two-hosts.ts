@@ -12,7 +12,7 @@ import { type Product, startProduct } from '../../run/product.ts'
 import { getSecretsFile, loadSecrets } from '../../run/secrets.ts'
 import { readSettings } from '../../run/settings.ts'
 
-/** Starts both at once, on a server that has nothing yet and is neither's; `folder` is of all that is theirs. */
+/** Starts both at once, on a server that has nothing yet and is neither's. */
 export async function startTwoHosts() {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-hosts-'))
   chmodSync(folder, 0o755)
@@ -44,7 +44,7 @@ export async function startTwoHosts() {
     for (const host of await Promise.allSettled(starting))
       if (host.status === 'fulfilled') hosts.push(host.value)
     await Promise.all(starting)
-    return { hosts, ports, folder, databaseDir, stop }
+    return { hosts, ports, databaseDir, stop }
   } catch (failure) {
     await stop()
     throw failure

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { generateSync } from 'otplib/functional'
 import { expect, test } from 'vitest'
-import { type Ledger, openLedger } from '../../chaos/ledger.ts'
+import { createLedger, type Ledger } from '../../chaos/ledger.ts'
 import { canary, sendWave } from '../../chaos/senders.ts'
 import { listProcessTree } from '../processes.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -38,8 +38,8 @@ import {
 const root = path.resolve(import.meta.dirname, '../../..')
 const dataDir = createDataFolder()
 const away = createDataFolder()
-const [identity, sheet, backups, ledgerFile] = ['identity.txt', 'sheet.html', 'backups', 'ledger.jsonl'].map(
-  (name) => path.join(away, name),
+const [identity, sheet, backups] = ['identity.txt', 'sheet.html', 'backups'].map((name) =>
+  path.join(away, name),
 ) as [string, string, string, string]
 const erasureList = path.join(dataDir, 'erasures.jsonl')
 
@@ -194,7 +194,7 @@ test('a backup is made while people write, and nobody reads what is in it', asyn
   const erasedAfter = await submitRequest(product, 'Ines Okafor')
   expect(await erase(product, erasedBefore)).toBe('erased')
 
-  const ledger = openLedger(ledgerFile)
+  const ledger = createLedger()
   const wave = sendWave(product.url, 'backup', 50, ledger)
   await expect.poll(() => ledger.entries.length).toBeGreaterThan(5)
   const made = await runCommand('backup/backup', [backups], { BACKUP_RECIPIENT })

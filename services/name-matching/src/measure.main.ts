@@ -1,4 +1,4 @@
-/** `npm run measure -- names`: precision and recall of the matching, and the pairs it gets wrong. */
+/** `node services/name-matching/src/measure.main.ts`: precision and recall of the matching, and the pairs it gets wrong. */
 import { developmentPairs, getErrorLabel, heldOutPairs, measureMatching } from './measure-matching.ts'
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`
