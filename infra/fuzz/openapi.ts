@@ -1,27 +1,11 @@
 /** The interface as it describes itself: the operations of an OpenAPI document, one by one. */
+import type { JsonSchema as AnySchema } from 'json-schema-faker'
 
-/** The part of JSON Schema (draft 2020-12) that the description is written in, as far as it is read here. */
-export interface JsonSchema {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  pattern?: string
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-}
-
-export type NamedSchemas = Record<string, JsonSchema>
+export type JsonSchema = Exclude<AnySchema, boolean>
 
 interface MediaType {
   schema: JsonSchema
-  example?: unknown
+  example?: object
 }
 
 interface OperationObject {
@@ -29,12 +13,12 @@ interface OperationObject {
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[]
   requestBody?: { content: Record<string, MediaType> }
   responses: Record<string, { content?: Record<string, MediaType> }>
-  security?: object[]
+  security: object[]
 }
 
 export interface OpenApi {
   paths: Record<string, Record<string, OperationObject>>
-  components: { schemas: NamedSchemas }
+  components: { schemas: Record<string, JsonSchema> }
 }
 
 /** An operation with its place. */

@@ -1,8 +1,8 @@
 /** Random requests of one operation, valid and invalid, generated from its description. */
 import fc from 'fast-check'
+import { generateSync } from 'json-schema-faker'
 import { buildPdf } from '../chaos/senders.ts'
-import { buildArbitrary, followReference } from './json-schema-arbitrary.ts'
-import type { JsonSchema, NamedSchemas, Operation } from './openapi.ts'
+import type { JsonSchema, OpenApi, Operation } from './openapi.ts'
 
 export type Caller = 'administrator' | 'nobody' | 'stranger'
 
@@ -18,15 +18,18 @@ export interface RequestPlan {
 const weigh = <T>(...choices: [weight: number, arbitrary: fc.Arbitrary<T>][]) =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
-/** Requests of the operation; the named schemas are what its references lead to. */
-export function requestArbitraryFor(operation: Operation, named: NamedSchemas): fc.Arbitrary<RequestPlan> {
+/** Requests of the operation; references of its schemas lead to the components. */
+export function requestArbitraryFor(
+  operation: Operation,
+  components: OpenApi['components'],
+): fc.Arbitrary<RequestPlan> {
   const { parameters = [], requestBody, responses } = operation
   const json = requestBody?.content['application/json']
   const listIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
   // Of HTTP itself, so no parameter of the operation.
   const headers = [...listIn('header').map(({ name }) => name), ...(responses[304] ? ['If-None-Match'] : [])]
   const query = listIn('query').map(({ name, required, schema }) => {
-    const value = weigh([2, buildArbitrary(schema, named).map(String)], [1, junk])
+    const value = weigh([2, buildValues(schema, components).map(String)], [1, junk])
     return buildPair(name, value, required ? 9 : 1)
   })
   const sentHeaders = headers.map((name) => buildPair(name, headerValues[name] ?? junk, 4))
@@ -39,12 +42,16 @@ export function requestArbitraryFor(operation: Operation, named: NamedSchemas): 
     query: joinPairs(query),
     headers: joinPairs(sentHeaders).map((pairs) => Object.fromEntries(pairs)),
     body: json
-      ? weigh([11, buildObject(json.schema, json.example, named).map(asJson)], [3, brokenJson])
+      ? weigh([11, buildObject(json.schema, json.example ?? {}, components).map(asJson)], [3, brokenJson])
       : requestBody
         ? weigh([8, files], [2, brokenForms])
         : fc.constant(null),
   })
 }
+
+/** Values that the schema allows. */
+const buildValues = (schema: JsonSchema, components: OpenApi['components']) =>
+  fc.nat().map((seed) => generateSync({ ...schema, components }, { seed, alwaysFakeOptionals: true }))
 
 type Pair = [name: string, value: string]
 
@@ -85,18 +92,18 @@ const unusualValues = [
 ]
 
 /** The example, with some fields replaced, at times one of them wrongly: so a failing one shrinks to what differs. */
-function buildObject(schema: JsonSchema, example: unknown, named: NamedSchemas) {
-  const object = followReference(schema, named)
-  const names = Object.keys(object.properties ?? {})
+function buildObject({ $ref = '' }: JsonSchema, example: object, components: OpenApi['components']) {
+  const schema = components.schemas[$ref.split('/').at(-1)!]!
+  const names = Object.keys(schema.properties ?? {})
   const wrong = fc.dictionary(
     fc.constantFrom(...names, 'role', 'id', 'version', 'constructor'),
     fc.constantFrom(...unusualValues),
     { maxKeys: 1, noNullPrototype: true },
   )
   return fc
-    .tuple(buildArbitrary(object, named), fc.subarray(names), wrong)
+    .tuple(buildValues(schema, components), fc.subarray(names), wrong)
     .map(([value, replaced, spoiled]) => ({
-      ...(example as object),
+      ...example,
       ...Object.fromEntries(Object.entries(value as object).filter(([name]) => replaced.includes(name))),
       ...spoiled,
     }))

@@ -34,8 +34,8 @@ export async function createTarget(
   }
   function improveExample(path: string, fields: object) {
     const media = openApi.paths[path]!.post!.requestBody!.content['application/json']!
-    media.example = { ...(media.example as object), ...fields }
-    return media.example as object
+    media.example = { ...media.example, ...fields }
+    return media.example
   }
 
   const knownIds = new Map<string, Item[]>()

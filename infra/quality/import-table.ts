@@ -136,7 +136,7 @@ export const importTable: Row[] = [
       examples,
       rules,
       '^shell/kit/src/text/dates\\.ts$',
-      '^infra/run/(product|ports|chromium|network-idle|outages|query-service-rows|decode-email)\\.ts$',
+      '^infra/run/(product|ports|chromium|outages|query-service-rows|decode-email)\\.ts$',
       '^infra/fuzz/',
     ],
   },

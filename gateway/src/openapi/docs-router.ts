@@ -18,7 +18,6 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const readFile = (url: string) => readFileSync(fileURLToPath(url), 'utf8')
-const readReader = (name: string) => readFile(import.meta.resolve(`swagger-ui-dist/${name}`))
 
 interface ServedFile {
   path: string
@@ -43,9 +42,13 @@ export function createDocsRouter(schema: GraphQLSchema, readOrganisation: Organi
     {
       path: '/docs/swagger-ui-bundle.js',
       type: 'text/javascript',
-      createText: () => readReader('swagger-ui-bundle.js'),
+      createText: () => readFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
     },
-    { path: '/docs/swagger-ui.css', type: 'text/css', createText: () => readReader('swagger-ui.css') },
+    {
+      path: '/docs/swagger-ui.css',
+      type: 'text/css',
+      createText: () => readFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+    },
   ]
   const router = express.Router({ caseSensitive: true })
   for (const { path, type, createText } of files) {
