@@ -1,8 +1,8 @@
 /** The screen of one article. */
-import { Loading, MissingItem, Page, QuickExit, useOffice, useRetry } from '@access/kit'
+import { Page, QuickExit, useOffice, useScreenQuery } from '@access/kit'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
+import { ItemResult } from '../components/ItemResult.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { ArticlePage } from './ArticlePage.tsx'
@@ -20,34 +20,29 @@ export const getPageQuery = ({ slug = '' }: { slug?: string | undefined }) => ({
 
 export default function ArticleScreen() {
   const { slug = '' } = useParams()
-  const queryResult = useQuery(getPageQuery({ slug }))
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery({ slug }))
   const { name: organisationName } = useOffice()
-
-  if (fetching && !data && !retry.hasFailed) return <Loading />
-  if (!data?.post)
-    return (
-      <MissingItem
-        title="Article Not Found"
-        text="The article you're looking for doesn't exist or has been removed"
-        back={{ to: '/blog', text: 'Back to Blog' }}
-        retry={retry}
-      />
-    )
-  const { title, excerpt, content, tags } = data.post
-
   return (
-    <Page
-      title={title}
-      description={truncateToSentences(excerpt ?? content)}
-      image="article"
-      imageTopic={data.post.category}
-      structuredData={[buildArticleStructuredData(data.post, organisationName)]}
-    >
-      {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
-      <ArticlePage article={data.post} posts={data.posts} />
-      <EditThis id={data.post.id} />
-    </Page>
+    <ItemResult item={query.data?.post} query={query} missing={missing}>
+      {(post) => (
+        <Page
+          title={post.title}
+          description={truncateToSentences(post.excerpt ?? post.content)}
+          image="article"
+          imageTopic={post.category}
+          structuredData={[buildArticleStructuredData(post, organisationName)]}
+        >
+          {isAboutFamily(post.title, ...(post.tags ?? [])) && <QuickExit />}
+          <ArticlePage article={post} posts={query.data?.posts ?? []} />
+          <EditThis id={post.id} />
+        </Page>
+      )}
+    </ItemResult>
   )
+}
+
+const missing = {
+  title: 'Article Not Found',
+  text: "The article you're looking for doesn't exist or has been removed",
+  back: { to: '/blog', text: 'Back to Blog' },
 }

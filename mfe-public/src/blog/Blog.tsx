@@ -1,10 +1,10 @@
 /** Every published article, with a way to find one. */
-import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { EmptyState, LinkButton, Masthead, Page, useScreenQuery } from '@access/kit'
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'
+import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, getListPage } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
@@ -30,9 +30,8 @@ const queryContext = { additionalTypenames: ['BlogPost'] }
 export const getPageQuery = () => ({ query: PostsDocument, context: queryContext })
 
 export default function Blog() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)
   const all = data?.posts ?? noPosts
   const posts = filterPosts(all, filters)
@@ -81,36 +80,35 @@ export default function Blog() {
             <Link to={buildListUrl('/blog', { ...fieldValues, tag: '' })}>Show articles with any tag</Link>
           </p>
         )}
-        {fetching && !data && !retry.hasFailed && <Loading />}
-        {posts.length > 0 && (
+        <ListResult
+          query={query}
+          isEmpty={posts.length === 0}
+          empty={
+            <EmptyState
+              title="No Articles Found"
+              text={isActive ? 'Try other words, or another category.' : undefined}
+              action={
+                isActive && (
+                  <LinkButton variant="outline" to="/blog">
+                    Show all articles
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        >
           <div className={styles.articles}>
             {listPage.items.map((post, index) => (
               <ArticleCard key={post.id} post={post} before={listPage.items.slice(0, index)} />
             ))}
           </div>
-        )}
-        <Pagination {...listPage} buildUrl={(otherPage) => buildListUrl('/blog', filters, otherPage)} />
-        {posts.length > 0 && (
+          <Pagination {...listPage} buildUrl={(otherPage) => buildListUrl('/blog', filters, otherPage)} />
           <p className={styles.feed}>
             <a href="/feeds/blog.xml">
               <Rss className="icon" aria-hidden="true" /> New articles in your feed reader
             </a>
           </p>
-        )}
-        {posts.length === 0 && (data || retry.hasFailed) && (
-          <EmptyState
-            title="No Articles Found"
-            text={isActive ? 'Try other words, or another category.' : undefined}
-            action={
-              isActive && (
-                <LinkButton variant="outline" to="/blog">
-                  Show all articles
-                </LinkButton>
-              )
-            }
-          />
-        )}
-        {retry.hasFailed && <LoadError {...retry} />}
+        </ListResult>
       </div>
     </Page>
   )

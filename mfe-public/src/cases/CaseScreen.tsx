@@ -1,8 +1,8 @@
 /** The screen of one case. */
-import { Loading, MissingItem, Page, QuickExit, type Retry, useOffice, useRetry } from '@access/kit'
+import { Page, QuickExit, useOffice, useScreenQuery } from '@access/kit'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
+import { ItemResult } from '../components/ItemResult.tsx'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { CasePage } from './CasePage.tsx'
 import { CaseDocument } from './cases.generated.ts'
@@ -15,38 +15,29 @@ export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
 
 export default function CaseScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery(getPageQuery({ id }))
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery({ id }))
   const { name: organisationName } = useOffice()
-
-  if (fetching && !data && !retry.hasFailed) return <Loading />
-  if (!data?.case) return <CaseNotFound retry={retry} />
-  const { title, category, summary } = data.case
-
   return (
-    <Page
-      title={title}
-      description={summary ? truncateToSentences(summary) : undefined}
-      image="case"
-      imageTopic={category}
-      structuredData={[buildCaseStructuredData(data.case, organisationName)]}
-    >
-      {category === 'Family Law' && <QuickExit />}
-      <CasePage legalCase={data.case} />
-      <EditThis />
-    </Page>
+    <ItemResult item={query.data?.case} query={query} missing={missing}>
+      {(legalCase) => (
+        <Page
+          title={legalCase.title}
+          description={legalCase.summary ? truncateToSentences(legalCase.summary) : undefined}
+          image="case"
+          imageTopic={legalCase.category}
+          structuredData={[buildCaseStructuredData(legalCase, organisationName)]}
+        >
+          {legalCase.category === 'Family Law' && <QuickExit />}
+          <CasePage legalCase={legalCase} />
+          <EditThis />
+        </Page>
+      )}
+    </ItemResult>
   )
 }
 
-/** A hidden case looks the same as one that never existed, and as one that could not be loaded. */
-function CaseNotFound({ retry }: { retry: Retry }) {
-  return (
-    <MissingItem
-      title="Case Not Found"
-      text="The case you're looking for doesn't exist or has been removed"
-      back={{ to: '/cases', text: 'Back to Cases' }}
-      retry={retry}
-    />
-  )
+const missing = {
+  title: 'Case Not Found',
+  text: "The case you're looking for doesn't exist or has been removed",
+  back: { to: '/cases', text: 'Back to Cases' },
 }

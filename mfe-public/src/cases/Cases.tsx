@@ -1,7 +1,7 @@
 /** All public cases, with filters. */
-import { capitalize, EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
-import { useQuery } from 'urql'
+import { capitalize, EmptyState, LinkButton, Masthead, Page, useScreenQuery } from '@access/kit'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, getListPage } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { useListPage } from '../components/use-list-page.ts'
@@ -16,9 +16,8 @@ const noCases: StoryCaseFragment[] = []
 export const getPageQuery = () => ({ query: CasesDocument })
 
 export default function Cases() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   const filters = useUrlFilters(filterNames)
   const all = data?.cases ?? noCases
   const cases = filterCases(all, filters.filters)
@@ -78,8 +77,23 @@ export default function Cases() {
             </>
           )}
         </p>
-        {fetching && !data && !retry.hasFailed && <Loading />}
-        {cases.length > 0 && (
+        <ListResult
+          query={query}
+          isEmpty={cases.length === 0}
+          empty={
+            <EmptyState
+              title="No Cases Found"
+              text={isActive ? 'Try adjusting your filters' : 'Check back later for case studies'}
+              action={
+                isActive && (
+                  <LinkButton variant="outline" to="/cases">
+                    Clear filters
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        >
           <div className="stories">
             {listPage.items.map((legalCase, index) => (
               <CaseCard
@@ -90,21 +104,7 @@ export default function Cases() {
               />
             ))}
           </div>
-        )}
-        {cases.length === 0 && (data || retry.hasFailed) && (
-          <EmptyState
-            title="No Cases Found"
-            text={isActive ? 'Try adjusting your filters' : 'Check back later for case studies'}
-            action={
-              isActive && (
-                <LinkButton variant="outline" to="/cases">
-                  Clear filters
-                </LinkButton>
-              )
-            }
-          />
-        )}
-        {retry.hasFailed && <LoadError {...retry} />}
+        </ListResult>
         <Pagination
           {...listPage}
           buildUrl={(otherPage) => buildListUrl('/cases', filters.filters, otherPage)}

@@ -11,11 +11,11 @@ import {
   Loading,
   Masthead,
   Page,
+  QueryResult,
   useOffice,
-  useRetry,
+  useScreenQuery,
 } from '@access/kit'
 import { useEffect, useMemo } from 'react'
-import { useQuery } from 'urql'
 import { fillText } from '../components/fill-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
 import styles from './Constitution.module.css'
@@ -49,23 +49,28 @@ export const getPageQuery = () => ({
 })
 
 export default function Constitution() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
-  if (data?.page) return <ConstitutionPage page={data.page} data={data} />
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   return (
-    <Page title="Constitution" description={lead}>
-      {fetching && !retry.hasFailed ? (
-        <Loading text="Loading constitution..." />
-      ) : (
-        <>
+    <QueryResult
+      data={data?.page && { ...data, page: data.page }}
+      query={query}
+      loading={
+        <Page title="Constitution" description={lead}>
+          <Loading text="Loading constitution..." />
+        </Page>
+      }
+      failed={
+        <Page title="Constitution" description={lead}>
           <Masthead title="Constitution" lead={lead} ancestors={ancestors} />
           <div className="page section-end">
-            <LoadError {...retry} />
+            <LoadError {...query} />
           </div>
-        </>
-      )}
-    </Page>
+        </Page>
+      }
+    >
+      {(loaded) => <ConstitutionPage page={loaded.page} data={loaded} />}
+    </QueryResult>
   )
 }
 

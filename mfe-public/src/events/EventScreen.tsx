@@ -1,9 +1,9 @@
 /** The screen of one event, with its registration. */
-import { Loading, MissingItem, Page, QuickExit, useOffice, useRetry } from '@access/kit'
+import { Page, QuickExit, useOffice, useScreenQuery } from '@access/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
+import { ItemResult } from '../components/ItemResult.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
@@ -22,21 +22,18 @@ export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
 
 export default function EventScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery(getPageQuery({ id }))
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery({ id }))
+  return (
+    <ItemResult item={query.data?.event} query={query} missing={missing}>
+      {(event) => <EventWithRegistration key={event.id} event={event} />}
+    </ItemResult>
+  )
+}
 
-  if (fetching && !data && !retry.hasFailed) return <Loading />
-  if (!data?.event)
-    return (
-      <MissingItem
-        title="Event Not Found"
-        text="The event you're looking for doesn't exist or has been removed"
-        back={{ to: '/events', text: 'Back to Events' }}
-        retry={retry}
-      />
-    )
-  return <EventWithRegistration key={data.event.id} event={data.event} />
+const missing = {
+  title: 'Event Not Found',
+  text: "The event you're looking for doesn't exist or has been removed",
+  back: { to: '/events', text: 'Back to Events' },
 }
 
 function EventWithRegistration({ event }: { event: EventDetailsFragment }) {

@@ -3,17 +3,15 @@ import {
   ArrowLink,
   EmptyState,
   LinkButton,
-  LoadError,
-  Loading,
   Masthead,
   Page,
   SectionHeading,
-  useRetry,
+  useScreenQuery,
 } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
+import { ListResult } from '../components/ListResult.tsx'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { splitByState } from './data/event-dates.ts'
 import { EventsDocument, type ListedEventFragment } from './data/events.generated.ts'
@@ -33,11 +31,9 @@ const queryContext = { additionalTypenames: ['Event'] }
 export const getPageQuery = () => ({ query: EventsDocument, context: queryContext })
 
 export default function Events() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery())
   const [now] = useState(() => new Date())
-  const { upcoming, past } = splitByState(data?.events ?? noEvents, now)
+  const { upcoming, past } = splitByState(query.data?.events ?? noEvents, now)
 
   return (
     <Page title="Events" description={lead}>
@@ -52,25 +48,26 @@ export default function Events() {
             </a>
           }
         />
-        {fetching && !data && !retry.hasFailed && <Loading />}
-        <div>
-          {upcoming.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
-        </div>
-        <div className={styles.none}>
-          {upcoming.length === 0 && (data || retry.hasFailed) && (
-            <EmptyState
-              title="No Events Scheduled"
-              text="We are planning the next ones. You can ask for help on any day."
-              action={
-                <LinkButton variant="outline" to="/get-help">
-                  Request Legal Aid
-                </LinkButton>
-              }
-            />
-          )}
-          {retry.hasFailed && <LoadError {...retry} />}
+        <div className={upcoming.length === 0 ? styles.none : undefined}>
+          <ListResult
+            query={query}
+            isEmpty={upcoming.length === 0}
+            empty={
+              <EmptyState
+                title="No Events Scheduled"
+                text="We are planning the next ones. You can ask for help on any day."
+                action={
+                  <LinkButton variant="outline" to="/get-help">
+                    Request Legal Aid
+                  </LinkButton>
+                }
+              />
+            }
+          >
+            {upcoming.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ListResult>
         </div>
       </section>
       {past.length > 0 ? <PastEvents events={past} /> : <div className="section-end" />}

@@ -1,7 +1,15 @@
 /** The home page: eight sections in order, those from the data shown only when there is something to show. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
-import { LinkButton, LoadError, Loading, Page, type Retry, useOffice, useRetry } from '@access/kit'
-import { useQuery } from 'urql'
+import {
+  LinkButton,
+  LoadError,
+  Loading,
+  Page,
+  QueryResult,
+  type Retry,
+  useOffice,
+  useScreenQuery,
+} from '@access/kit'
 import { fillText } from '../components/fill-text.ts'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { usePageContent } from '../components/use-page-content.ts'
@@ -23,14 +31,21 @@ const title = 'Free legal help'
 export const getPageQuery = () => ({ query: HomeDocument, variables: { slug: 'home' } })
 
 export default function Home() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
-  if (data?.page) return <HomeText page={data.page} data={data} />
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   return (
-    <Page title={title}>
-      {fetching && !retry.hasFailed ? <Loading /> : <UnavailableHome retry={retry} />}
-    </Page>
+    <QueryResult
+      data={data?.page && { ...data, page: data.page }}
+      query={query}
+      loading={
+        <Page title={title}>
+          <Loading />
+        </Page>
+      }
+      failed={<UnavailableHome retry={query} />}
+    >
+      {(home) => <HomeText page={home.page} data={home} />}
+    </QueryResult>
   )
 }
 
@@ -73,14 +88,16 @@ export const HomePreview = ({ page }: { page: Pick<StaticPageTextsFragment, 'tit
 /** Without its texts it still leads to the request form, and says how to call. */
 function UnavailableHome({ retry }: { retry: Retry }) {
   return (
-    <div className="page section-end">
-      <h1>{title}</h1>
-      <p>
-        <LinkButton variant="accent" to="/get-help">
-          Request Free Legal Help
-        </LinkButton>
-      </p>
-      <LoadError {...retry} />
-    </div>
+    <Page title={title}>
+      <div className="page section-end">
+        <h1>{title}</h1>
+        <p>
+          <LinkButton variant="accent" to="/get-help">
+            Request Free Legal Help
+          </LinkButton>
+        </p>
+        <LoadError {...retry} />
+      </div>
+    </Page>
   )
 }

@@ -1,8 +1,8 @@
 /** The screen of one judgment. */
-import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
+import { Page, QuickExit, useScreenQuery } from '@access/kit'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { EditThis } from '../components/editing/EditThis.tsx'
+import { ItemResult } from '../components/ItemResult.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
@@ -17,37 +17,28 @@ export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
 
 export default function JudgmentScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery(getPageQuery({ id }))
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
-
-  if (fetching && !data && !retry.hasFailed) return <Loading />
-  if (!data?.judgment)
-    return (
-      <MissingItem
-        title="Judgment Not Found"
-        text="The judgment you're looking for doesn't exist or has been removed"
-        back={{ to: '/judgments', text: 'Back to Judgments' }}
-        retry={retry}
-      />
-    )
-  const { title, category, summary, legalIssues } = data.judgment
-
+  const query = useScreenQuery(getPageQuery({ id }))
   return (
-    <Page
-      title={title}
-      description={summary ? truncateToSentences(summary) : undefined}
-      image="judgment"
-      structuredData={[buildJudgmentStructuredData(data.judgment)]}
-    >
-      {isAboutFamily(category, legalIssues) && <QuickExit />}
-      <JudgmentPage
-        judgment={data.judgment}
-        links={data.judgment}
-        service={data.judgment.relatedServices?.[0]}
-      />
-      <EditThis />
-      <RelatedItems subject={category} related={data.judgment} />
-    </Page>
+    <ItemResult item={query.data?.judgment} query={query} missing={missing}>
+      {(judgment) => (
+        <Page
+          title={judgment.title}
+          description={judgment.summary ? truncateToSentences(judgment.summary) : undefined}
+          image="judgment"
+          structuredData={[buildJudgmentStructuredData(judgment)]}
+        >
+          {isAboutFamily(judgment.category, judgment.legalIssues) && <QuickExit />}
+          <JudgmentPage judgment={judgment} links={judgment} service={judgment.relatedServices?.[0]} />
+          <EditThis />
+          <RelatedItems subject={judgment.category} related={judgment} />
+        </Page>
+      )}
+    </ItemResult>
   )
+}
+
+const missing = {
+  title: 'Judgment Not Found',
+  text: "The judgment you're looking for doesn't exist or has been removed",
+  back: { to: '/judgments', text: 'Back to Judgments' },
 }

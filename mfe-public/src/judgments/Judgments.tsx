@@ -1,9 +1,9 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
-import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
+import { EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, listPageSize } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { useListPage } from '../components/use-list-page.ts'
@@ -28,7 +28,7 @@ export default function Judgments() {
   const judgmentCategories = useOffice().practiceAreas.flatMap(
     ({ judgmentCategory }) => judgmentCategory ?? [],
   )
-  const queryResult = useQuery({
+  const query = useScreenQuery({
     query: JudgmentsDocument,
     variables: {
       search: filters.q.trim() || null,
@@ -40,9 +40,7 @@ export default function Judgments() {
     },
     context: queryContext,
   })
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
-  const judgmentsPage = retry.hasFailed ? undefined : data?.judgmentsPage
+  const judgmentsPage = query.hasFailed ? undefined : query.data?.judgmentsPage
   const searchedText = filters.q.trim() !== ''
   const isFiltered = searchedText || filters.category !== '' || filters.court !== ''
 
@@ -115,10 +113,25 @@ export default function Judgments() {
             ?
           </p>
         )}
-        {fetching && !judgmentsPage && !retry.hasFailed && <Loading />}
-        {judgmentsPage && judgmentsPage.items.length > 0 && (
-          <div className={styles.judgments} aria-busy={fetching}>
-            {judgmentsPage.items.map((judgment) => (
+        <ListResult
+          query={query}
+          isEmpty={!judgmentsPage || judgmentsPage.items.length === 0}
+          empty={
+            <EmptyState
+              title="No Judgments Found"
+              text={isActive ? 'Try other words, or fewer filters.' : undefined}
+              action={
+                (isActive || page > 1) && (
+                  <LinkButton variant="outline" to="/judgments">
+                    Show all judgments
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        >
+          <div className={styles.judgments} aria-busy={query.fetching}>
+            {judgmentsPage?.items.map((judgment) => (
               <JudgmentCard
                 key={judgment.id}
                 judgment={judgment}
@@ -126,21 +139,7 @@ export default function Judgments() {
               />
             ))}
           </div>
-        )}
-        {(judgmentsPage ? judgmentsPage.items.length === 0 : retry.hasFailed) && (
-          <EmptyState
-            title="No Judgments Found"
-            text={isActive ? 'Try other words, or fewer filters.' : undefined}
-            action={
-              (isActive || page > 1) && (
-                <LinkButton variant="outline" to="/judgments">
-                  Show all judgments
-                </LinkButton>
-              )
-            }
-          />
-        )}
-        {retry.hasFailed && <LoadError {...retry} />}
+        </ListResult>
         {judgmentsPage && (
           <Pagination
             page={judgmentsPage.page}

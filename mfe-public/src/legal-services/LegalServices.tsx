@@ -1,18 +1,8 @@
 /** What we do, who may ask for it and how; then what everybody asks. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
-import {
-  Door,
-  EmptyState,
-  LinkButton,
-  LoadError,
-  Loading,
-  Masthead,
-  Page,
-  useOffice,
-  useRetry,
-} from '@access/kit'
-import { useQuery } from 'urql'
+import { Door, EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ListResult } from '../components/ListResult.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { usePageContent } from '../components/use-page-content.ts'
 import { FrequentQuestions } from './FrequentQuestions.tsx'
@@ -28,9 +18,8 @@ const lead =
 export const getPageQuery = () => ({ query: LegalServicesDocument, variables: { slug: 'services-faq' } })
 
 export default function LegalServices() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   const services = data?.legalServices ?? []
   const { name: organisationName, firstAnswerHours } = useOffice()
   const questions = usePageContent<FaqContent>(data?.faq?.content)?.questions ?? []
@@ -50,15 +39,16 @@ export default function LegalServices() {
         drawing={<Drawing drawn={{ topic: '/services', seed: '' }} />}
       />
       <div className={`page ${styles.list}`}>
-        {fetching && !data && !retry.hasFailed && <Loading />}
-        {services.length > 1 && <ServiceIndex services={services} />}
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-        {services.length === 0 && (data || retry.hasFailed) && (
-          <EmptyState title="No Services Available" text="Please check back later for our services" />
-        )}
-        {retry.hasFailed && <LoadError {...retry} />}
+        <ListResult
+          query={query}
+          isEmpty={services.length === 0}
+          empty={<EmptyState title="No Services Available" text="Please check back later for our services" />}
+        >
+          {services.length > 1 && <ServiceIndex services={services} />}
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ListResult>
       </div>
       {data?.faq && <FrequentQuestions title={data.faq.title} questions={questions} />}
       <section className={`on-glow ${styles.call}`} aria-labelledby="apply">

@@ -1,6 +1,12 @@
 /** The share of requests for which each promise was kept, or why there is no figure yet. */
-import { formatLongLocalDate, LoadError, Loading, SectionHeading, useOffice, useRetry } from '@access/kit'
-import { useQuery } from 'urql'
+import {
+  formatLongLocalDate,
+  LoadError,
+  QueryResult,
+  SectionHeading,
+  useOffice,
+  useScreenQuery,
+} from '@access/kit'
 import styles from './Promise.module.css'
 import {
   type PromiseShareFragment,
@@ -10,20 +16,14 @@ import {
 import { statisticsMessages } from './promise.messages.ts'
 
 export function PromiseReport() {
-  const queryResult = useQuery({ query: PromiseStatisticsDocument })
-  const [{ data }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery({ query: PromiseStatisticsDocument })
   return (
     <section className={styles.band} aria-labelledby="kept">
       <div className="page">
         <SectionHeading id="kept" title={statisticsMessages.heading} />
-        {data ? (
-          <StatisticsList statistics={data.promiseStatistics} />
-        ) : retry.hasFailed ? (
-          <LoadError {...retry} />
-        ) : (
-          <Loading />
-        )}
+        <QueryResult data={query.data} query={query} failed={<LoadError {...query} />}>
+          {({ promiseStatistics }) => <StatisticsList statistics={promiseStatistics} />}
+        </QueryResult>
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 /** Searches the whole site. The query is in the URL, and it is a plain form, with or without scripts. */
-import { ArrowLink, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { ArrowLink, LoadError, Loading, Masthead, Page, useScreenQuery } from '@access/kit'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { BestMatch } from './BestMatch.tsx'
 import { CommonSearches } from './CommonSearches.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -21,15 +20,13 @@ export default function Search() {
   const [params] = useSearchParams()
   const searchText = normalizeQuery(params.get('q') ?? '')
   const group = resultGroups.find(({ key }) => key === params.get('kind'))
-  const queryResult = useQuery({
+  const query = useScreenQuery({
     query: SearchDocument,
     variables: { text: searchText, kind: group?.name ?? null },
     pause: searchText === '',
     context: queryContext,
   })
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
-  const searchResults = searchText === '' || retry.hasFailed ? undefined : data?.search
+  const searchResults = searchText === '' || query.hasFailed ? undefined : query.data?.search
 
   return (
     <Page title={searchText ? `Search: ${searchText}` : 'Search'} description={lead} robots="noindex">
@@ -55,8 +52,8 @@ export default function Search() {
                 <Link to={buildSearchUrl(searchResults.didYouMean)}>{searchResults.didYouMean}</Link>?
               </p>
             )}
-            {retry.hasFailed && <LoadError {...retry} />}
-            {fetching && !searchResults && !retry.hasFailed && <Loading />}
+            {query.hasFailed && <LoadError {...query} />}
+            {query.isLoading && <Loading />}
             {searchResults?.bestMatch && <BestMatch match={searchResults.bestMatch} />}
             {searchResults && (
               <SearchResultGroups results={searchResults} isSingleGroup={group !== undefined} />

@@ -1,9 +1,9 @@
 /** Everyone who works here, by department. */
-import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
+import { EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'
+import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, getListPage } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
@@ -29,9 +29,8 @@ const queryContext = { additionalTypenames: ['TeamMember'] }
 export const getPageQuery = () => ({ query: TeamDocument, context: queryContext })
 
 export default function Team() {
-  const queryResult = useQuery(getPageQuery())
-  const [{ data, fetching }] = queryResult
-  const retry = useRetry(queryResult)
+  const query = useScreenQuery(getPageQuery())
+  const { data } = query
   const { name: organisationName } = useOffice()
   const [params] = useSearchParams()
   const department = params.get('department') ?? ''
@@ -67,27 +66,28 @@ export default function Team() {
             </>
           )}
         </p>
-        {fetching && !data && !retry.hasFailed && <Loading />}
-        {people.length > 0 && (
+        <ListResult
+          query={query}
+          isEmpty={people.length === 0}
+          empty={
+            <EmptyState
+              title="No Team Members Found"
+              action={
+                department && (
+                  <LinkButton variant="outline" to="/team">
+                    Show all departments
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        >
           <div className={styles.team}>
             {listPage.items.map((person) => (
               <PersonCard key={person.id} person={person} index={all.indexOf(person)} />
             ))}
           </div>
-        )}
-        {people.length === 0 && (data || retry.hasFailed) && (
-          <EmptyState
-            title="No Team Members Found"
-            action={
-              department && (
-                <LinkButton variant="outline" to="/team">
-                  Show all departments
-                </LinkButton>
-              )
-            }
-          />
-        )}
-        {retry.hasFailed && <LoadError {...retry} />}
+        </ListResult>
         <Pagination
           {...listPage}
           buildUrl={(otherPage) => buildListUrl('/team', { department }, otherPage)}

@@ -36,12 +36,11 @@ function SubmittedRegistration({ event, state }: { event: string; state: Registr
 
 function RegistrationByLink({ event, link }: { event: string; link: string }) {
   const { queryResult, setRegistration } = useOpenedRegistration(link)
-  const [{ data, fetching }] = queryResult
+  const [{ data }] = queryResult
   const [eventResult] = useQuery({ query: EventDocument, variables: { id: event } })
   const retry = useRetry(queryResult)
 
-  if ((fetching && !data && !retry.hasFailed) || (eventResult.fetching && !eventResult.data))
-    return <Loading />
+  if (retry.isLoading || (eventResult.fetching && !eventResult.data)) return <Loading />
   if (retry.hasFailed && !data?.registration)
     return (
       <Page title={changeMessages.title} robots="noindex" isPrivate>

@@ -10,7 +10,7 @@ import type { Retry } from './use-retry.ts'
  * Takes what `useRetry` returns, and answers with status 503 on the server. The way to try again is a link, so that it
  * also works where scripts do not run.
  */
-export function LoadError({ isRetrying, attempts, retry }: Omit<Retry, 'hasFailed'>) {
+export function LoadError({ isRetrying, attempts, retry }: Pick<Retry, 'isRetrying' | 'attempts' | 'retry'>) {
   const { pathname, search } = useLocation()
   const { phone } = useOffice()
   const pageHead = useContext(PageHeadContext)
