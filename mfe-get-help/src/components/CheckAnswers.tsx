@@ -1,27 +1,13 @@
 /** A summary of all answers and documents, with a link back to each step. */
 import { FieldLink } from '@access/kit'
-import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Link } from 'react-router-dom'
 import { formActions } from '../journey/form-contract.ts'
-import { type Answers, isAsked, isChecked, type Question, steps } from '../journey/journey.ts'
-import { checkAnswersMessages, preferredContactLabels } from '../journey/request.messages.ts'
+import { listAskedQuestions, listQuestions, type Step, steps } from '../journey/journey.ts'
+import type { Answers } from '../journey/question.ts'
+import { checkAnswersMessages } from '../journey/request.messages.ts'
 import { getStepUrl } from '../journey/step-url.ts'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './CheckAnswers.module.css'
-
-const questionLabels: Record<Question, string> = {
-  helperName: 'Your own name',
-  helperContact: 'Your own phone or email',
-  preferredContact: 'Whom to contact',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  category: 'Category',
-  description: 'What happened',
-  urgency: 'Urgency',
-  income: 'Income',
-  householdSize: 'Household size',
-}
 
 interface CheckAnswersProps {
   answers: Answers
@@ -34,17 +20,17 @@ export function CheckAnswers({ answers, documentNames }: CheckAnswersProps) {
       <h3 id="check-answers">{checkAnswersMessages.title}</h3>
       {steps.map(
         (step, stepIndex) =>
-          step.questions.length > 0 && (
+          step.fields.length > 0 && (
             <div key={step.name}>
               <div className={styles.head}>
                 <h4>{step.name}</h4>
                 <ChangeStepLink stepIndex={stepIndex}>{step.name.toLowerCase()}</ChangeStepLink>
               </div>
               <dl className={styles.answers}>
-                {listShownQuestions(step.questions, answers).map((question) => (
-                  <div className={styles.answer} key={question}>
-                    <dt className={styles.question}>{questionLabels[question]}</dt>
-                    <dd className={styles.value}>{formatAnswer(question, answers)}</dd>
+                {listAnswers(step, answers).map(({ name, summary, answer }) => (
+                  <div className={styles.answer} key={name}>
+                    <dt className={styles.question}>{summary}</dt>
+                    <dd className={styles.value}>{answer}</dd>
                   </div>
                 ))}
               </dl>
@@ -89,22 +75,13 @@ function ChangeStepLink({ stepIndex, children }: { stepIndex: number; children: 
   )
 }
 
-const unsafeAddresses: Partial<Record<Question, string>> = {
-  email: checkAnswersMessages.noSafeEmail,
-  phone: checkAnswersMessages.noSafePhone,
+/** The answers to what is asked; an address that is not safe is shown as such. */
+function listAnswers(step: Step, answers: Answers) {
+  const asked = listAskedQuestions(step, answers)
+  return listQuestions(step).flatMap((question) => {
+    const { name, summary, notAsked, formatAnswer = String } = question
+    if (asked.includes(question))
+      return [{ name, summary, answer: formatAnswer(answers[name] ?? '', answers) }]
+    return notAsked ? [{ name, summary, answer: notAsked }] : []
+  })
 }
-
-/** An address that is not safe is shown as such. */
-const listShownQuestions = (questions: readonly Question[], answers: Answers) =>
-  questions.filter((question) => isAsked(question, answers) || unsafeAddresses[question])
-
-function formatAnswer(question: Question, answers: Answers) {
-  const answer = answers[question]
-  if (!isAsked(question, answers)) return unsafeAddresses[question]
-  if (question === 'email' && isChecked(answers, 'emailUpdates'))
-    return `${answer}\n${checkAnswersMessages.emailUpdates}`
-  if (question === 'preferredContact') return preferredContactLabels[answer as PreferredContact]
-  return question === 'urgency' ? urgencies.find(({ value }) => value === answer)?.label : answer
-}
-
-type PreferredContact = keyof typeof preferredContactLabels

@@ -3,14 +3,16 @@ import type { ChangeEventHandler, ReactNode } from 'react'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './Checkbox.module.css'
 
-interface CheckboxProps {
+interface CheckboxInputProps {
   name: string
   label: string
-  /** What follows from it, once it is ticked. */
   note: string
   value: string
   checked: boolean
   onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+interface CheckboxProps extends CheckboxInputProps {
   /** The fields that are asked once it is ticked. */
   whenChecked?: ReactNode
   /** The field, above it, that is asked unless it is ticked. */
@@ -36,5 +38,21 @@ export function Checkbox({ label, note, whenChecked, unlessChecked, ...input }: 
         <div className={`form ${styles.whenChecked} ${styles.fields}`}>{whenChecked}</div>
       )}
     </div>
+  )
+}
+
+/** A checkbox that answers a question of its own, such as whether we may email. */
+export function CheckboxQuestion({ label, note, legend, ...input }: CheckboxInputProps & { legend: string }) {
+  return (
+    <fieldset className="field" aria-describedby={`${input.name}-hint`}>
+      <legend className="legend">{legend}</legend>
+      <p className="hint" id={`${input.name}-hint`}>
+        {note}
+      </p>
+      <label className={styles.label}>
+        <input type="checkbox" id={input.name} {...input} />
+        {label}
+      </label>
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 import { FieldLink } from '@access/kit'
 import { Fragment } from 'react'
 import type { MissingAnswer } from '../journey/journey.ts'
-import { journeyMessages, questionMessages } from '../journey/request.messages.ts'
+import { journeyMessages } from '../journey/request.messages.ts'
 import styles from './MissingAnswers.module.css'
 
 export function MissingAnswers({ id, missingAnswers }: { id: string; missingAnswers: MissingAnswer[] }) {
@@ -26,10 +26,10 @@ export function MissingAnswers({ id, missingAnswers }: { id: string; missingAnsw
 
 /** "your name, an email address and a phone number", each a link. */
 function formatLinkList(missingAnswers: MissingAnswer[], messageKey: 'missing' | 'invalid') {
-  return missingAnswers.map(({ question }, index) => (
-    <Fragment key={question}>
+  return missingAnswers.map(({ question: { name, missing, invalid = missing } }, index) => (
+    <Fragment key={name}>
       {index > 0 && (index === missingAnswers.length - 1 ? ' and ' : ', ')}
-      <FieldLink name={question}>{questionMessages[question][messageKey]}</FieldLink>
+      <FieldLink name={name}>{messageKey === 'missing' ? missing : invalid}</FieldLink>
     </Fragment>
   ))
 }

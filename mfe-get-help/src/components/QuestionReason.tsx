@@ -1,12 +1,7 @@
 /** Why a question is asked, collapsed until somebody wants to know. */
 import { ChevronDown } from 'lucide-react'
-import type { Question } from '../journey/journey.ts'
-import { journeyMessages, questionMessages } from '../journey/request.messages.ts'
+import { journeyMessages } from '../journey/request.messages.ts'
 import styles from './QuestionReason.module.css'
-
-export const QuestionReason = ({ question }: { question: Question }) => (
-  <CollapsibleReason>{questionMessages[question].why}</CollapsibleReason>
-)
 
 export function CollapsibleReason({ children }: { children: string }) {
   return (

@@ -1,7 +1,6 @@
 /** The heading of a step; it takes the focus after each navigation. */
 import type { RefObject } from 'react'
 import { steps } from '../journey/journey.ts'
-import { stepHeadings } from '../journey/request.messages.ts'
 import styles from './StepHeading.module.css'
 
 interface StepHeadingProps {
@@ -12,7 +11,7 @@ interface StepHeadingProps {
 
 export function StepHeading({ stepIndex, level, headingRef }: StepHeadingProps) {
   const Heading = `h${level}` as const
-  const { title, lead } = stepHeadings[stepIndex]!
+  const { heading, lead } = steps[stepIndex]!
   return (
     <div>
       <Heading className={styles.heading} tabIndex={-1} ref={headingRef}>
@@ -20,7 +19,7 @@ export function StepHeading({ stepIndex, level, headingRef }: StepHeadingProps) 
           Step {stepIndex + 1} of {steps.length}
           <span className="sr">:</span>
         </span>{' '}
-        {title}
+        {heading}
       </Heading>
       <p className="muted">{lead}</p>
     </div>

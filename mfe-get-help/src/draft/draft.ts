@@ -1,5 +1,5 @@
 /** The draft of a request: the answers, the uploaded documents, and how long they are stored. */
-import type { Answers } from '../journey/journey.ts'
+import type { Answers } from '../journey/question.ts'
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
 
 export interface Draft {
@@ -29,7 +29,7 @@ export function parseDraft(stored: unknown, now = Date.now()): Draft | null {
   const retainedUntil = typeof stored.retainedUntil === 'string' ? stored.retainedUntil : null
   if (retainedUntil !== null && !(Date.parse(retainedUntil) > now)) return null
   const answers = isRecord(stored.answers)
-    ? Object.fromEntries(Object.entries(stored.answers).filter(([, answer]) => typeof answer === 'string'))
+    ? Object.fromEntries(Object.entries(stored.answers).filter(isText))
     : {}
   const documents = Array.isArray(stored.documents) ? stored.documents.filter(isUploadedDocument) : []
   return { id: stored.id, answers, documents, retainedUntil }
@@ -37,6 +37,8 @@ export function parseDraft(stored: unknown, now = Date.now()): Draft | null {
 
 /** The same body of the same draft has the same key, in any tab and after a reload. */
 export const getIdempotencyKey = (draft: Pick<Draft, 'id'>, body: string) => `${draft.id}-${digest(body)}`
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

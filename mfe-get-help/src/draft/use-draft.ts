@@ -1,6 +1,6 @@
 /** The draft on the page: every change is stored at once and sent to other tabs that have it open. */
 import { useEffect, useRef, useState } from 'react'
-import type { Answers, Checkbox, Question } from '../journey/journey.ts'
+import type { Answers } from '../journey/question.ts'
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import { createDraft, type Draft, getExpiry } from './draft.ts'
 import { type DraftChannel, openDraftChannel } from './draft-channel.ts'
@@ -85,7 +85,7 @@ export function useDraft(initial: Pick<Draft, 'answers' | 'documents'>) {
       const next = { ...base, answers: { ...answers, ...typedAnswers }, documents }
       apply(next, saveDraft(next))
     },
-    answer(field: Question | Checkbox, answer: string) {
+    answer(field: string, answer: string) {
       setSentInAnotherTab(null)
       change({ answers: { ...latest.current.answers, [field]: answer } })
     },

@@ -1,5 +1,5 @@
 /** What the page and its form without script share. */
-import type { Answers } from './journey.ts'
+import type { Answers } from './question.ts'
 import type { UploadedDocument } from './uploaded-document.ts'
 
 /** The path of the page, to which its form is submitted. */

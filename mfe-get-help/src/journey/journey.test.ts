@@ -3,7 +3,6 @@ import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-req
 import { demoFacts } from '@access/shell/testing'
 import { expect, test } from 'vitest'
 import {
-  type Answers,
   buildRequestPayload,
   canContinue,
   findQuestion,
@@ -11,12 +10,11 @@ import {
   goToNextStep,
   goToPreviousStep,
   goToReachableStep,
-  listFields,
   listMissingAnswers,
-  type Question,
+  listQuestions,
   steps,
 } from './journey.ts'
-import { questionMessages, stepHeadings } from './request.messages.ts'
+import { type Answers, listFields } from './question.ts'
 
 const { documents: _none, eligibilityData, status: _status, ...contactAndCase } = buildLegalAidRequest()
 const { name, email, phone, category, description, urgency } = contactAndCase
@@ -30,22 +28,19 @@ const helperAnswers: Answers = {
   helperContact: 'rosa@example.org',
   preferredContact: 'Applicant',
 }
-const everythingByHelper = { ...everything, ...helperAnswers }
+const everythingByHelper: Answers = { ...everything, ...helperAnswers }
 
-const omitAnswer = (...questions: Question[]): Answers =>
-  Object.fromEntries(
-    Object.entries(everythingByHelper).filter(([name]) => !questions.includes(name as Question)),
-  )
+const omitAnswer = (question: string): Answers => ({ ...everythingByHelper, [question]: undefined })
 
 test('every required field of the rules is asked by exactly one step', () => {
   const { error } = rules.legalAidRequest.safeParse({ helper: {}, eligibilityData: {} })
-  const required = error!.issues.map(({ path }) => findQuestion(path.join('.')))
-  expect(steps.flatMap((step) => step.questions).toSorted()).toEqual(required.toSorted())
-})
-
-test('every step has a heading and every question its texts', () => {
-  expect(stepHeadings).toHaveLength(steps.length)
-  expect(Object.keys(questionMessages).sort()).toEqual(steps.flatMap((step) => [...step.questions]).sort())
+  const required = error!.issues.map(({ path }) => findQuestion(path.join('.'))!.name)
+  expect(
+    steps
+      .flatMap(listQuestions)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(required.toSorted())
 })
 
 test('there are four steps', () => {
@@ -57,19 +52,19 @@ test('there are four steps', () => {
   ])
 })
 
-for (const [stepIndex, { questions }] of steps.entries()) {
-  for (const question of questions) {
+for (const [stepIndex, step] of steps.entries()) {
+  for (const { name: question } of listQuestions(step)) {
     test(`step ${stepIndex + 1} cannot be completed without ${question}`, () => {
       const journey = { stepIndex, answers: omitAnswer(question) }
       expect(canContinue(journey)).toBe(false)
       expect(goToNextStep(journey).stepIndex).toBe(stepIndex)
-      expect(listMissingAnswers(journey)).toMatchObject([{ question, isBlank: true }])
+      expect(listMissingAnswers(journey)).toMatchObject([{ question: { name: question }, isBlank: true }])
     })
   }
 
   test(`step ${stepIndex + 1} is complete once its own questions are answered`, () => {
     const stepAnswers = Object.fromEntries(
-      listFields(steps[stepIndex]!).map((field) => [field, everythingByHelper[field]]),
+      listFields(step.fields).map(({ name }) => [name, everythingByHelper[name]]),
     )
     expect(canContinue({ stepIndex, answers: stepAnswers })).toBe(true)
   })
@@ -82,15 +77,15 @@ test('the last step is complete without documents, and is the end', () => {
 
 test('whitespace is not an answer', () => {
   expect(listMissingAnswers({ stepIndex: 0, answers: { ...everything, name: '   ' } })).toMatchObject([
-    { question: 'name', isBlank: true },
+    { question: { name: 'name' }, isBlank: true },
   ])
 })
 
 test('an invalid answer is distinguished from a missing one', () => {
   const answers = { ...everything, email: 'ana at example' }
-  expect(listMissingAnswers({ stepIndex: 0, answers })).toEqual([
+  expect(listMissingAnswers({ stepIndex: 0, answers })).toMatchObject([
     {
-      question: 'email',
+      question: { name: 'email' },
       isBlank: false,
       message: 'Enter an email address in the correct format, like name@example.org',
     },
@@ -98,7 +93,7 @@ test('an invalid answer is distinguished from a missing one', () => {
 })
 
 test('missing answers are listed in the order of the questions', () => {
-  expect(listMissingAnswers({ stepIndex: 1, answers: {} }).map(({ question }) => question)).toEqual([
+  expect(listMissingAnswers({ stepIndex: 1, answers: {} }).map(({ question }) => question.name)).toEqual([
     'category',
     'description',
     'urgency',
@@ -153,7 +148,7 @@ test('the request is sent in the shape of the specification', () => {
 test('who has no safe email or phone goes on without them, and what was typed before is not sent', () => {
   const answers = { ...everything, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }
   expect(canContinue({ stepIndex: 0, answers })).toBe(true)
-  const { name, ...contact } = buildRequestPayload(answers)
+  const contact = buildRequestPayload(answers)
   expect(contact).toMatchObject({ hasNoSafeEmail: true, hasNoSafePhone: true })
   expect(contact).not.toHaveProperty('email')
   expect(contact).not.toHaveProperty('phone')

@@ -4,28 +4,18 @@
  */
 import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { requiredLine } from '@access/requests/platform/text/text.rules'
-
-/** Every question of the journey, by its field name in the rules or, of a helper, by one of its own. */
-export type Question =
-  | 'helperName'
-  | 'helperContact'
-  | 'preferredContact'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | keyof typeof rules.caseDetails.shape
-  | keyof typeof rules.eligibility.shape
-
-/** What may be ticked: it decides which questions are asked, or says yes to one. */
-export type Checkbox = 'isForSomeoneElse' | 'hasNoSafeEmail' | 'emailUpdates' | 'hasNoSafePhone'
-
-/** The answers so far. */
-export type Answers = Partial<Record<Question | Checkbox, string>>
-
-/** The answer of a checkbox that is ticked. */
-export const checkedValue = 'yes'
-
-export const isChecked = (answers: Answers, checkbox: Checkbox) => answers[checkbox] === checkedValue
+import { caseFields } from './case-details.tsx'
+import { contactFields } from './contact-details.tsx'
+import { eligibilityFields } from './eligibility.tsx'
+import {
+  type Answers,
+  isChecked,
+  isQuestion,
+  listAskedFields,
+  listFields,
+  type Question,
+  type StepField,
+} from './question.ts'
 
 export interface Journey {
   /** The index of the step in `steps`. */
@@ -40,29 +30,27 @@ export interface MissingAnswer {
   message: string
 }
 
-/** The part of a schema that a step needs. */
-interface StepSchema {
-  safeParse(answers: Answers): { success: boolean; error?: { issues: Issue[] } | undefined }
-}
-
 interface Issue {
   path: PropertyKey[]
   message: string
 }
 
-interface Step {
+export interface Step {
   /** Its name in the progress. */
   name: string
-  questions: readonly Question[]
-  checkboxes?: readonly Checkbox[]
-  schema: StepSchema
+  heading: string
+  lead: string
+  fields: readonly StepField[]
+  /** What the service's rules say of the step's part of the request. */
+  validate(request: Record<string, unknown>): { success: boolean; error?: { issues: Issue[] } | undefined }
 }
 
 const contactDetails: Step = {
   name: 'Contact details',
-  questions: ['helperName', 'helperContact', 'preferredContact', 'name', 'email', 'phone'],
-  checkboxes: ['isForSomeoneElse', 'hasNoSafeEmail', 'emailUpdates', 'hasNoSafePhone'],
-  schema: { safeParse: (answers) => rules.contactDetails.safeParse(buildContactDetails(answers)) },
+  heading: 'How to reach you',
+  lead: 'We use this only to answer you.',
+  fields: contactFields,
+  validate: (request) => rules.contactDetails.safeParse(request),
 }
 
 /** The page offers the categories of the office, and the service knows them: here any will do that was chosen. */
@@ -72,63 +60,56 @@ const caseDetailsRules = rules.caseDetails.extend({
 
 const caseDetails: Step = {
   name: 'Case details',
-  questions: ['category', 'description', 'urgency'],
-  schema: caseDetailsRules,
+  heading: 'What happened',
+  lead: 'Your own words are best.',
+  fields: caseFields,
+  validate: (request) => caseDetailsRules.safeParse(request),
 }
 
 const eligibility: Step = {
   name: 'Eligibility',
-  questions: ['income', 'householdSize'],
-  schema: rules.eligibility,
+  heading: 'Your household',
+  lead: 'A range is enough.',
+  fields: eligibilityFields,
+  validate: ({ eligibilityData }) => rules.eligibility.safeParse(eligibilityData),
 }
 
 /** Documents are optional, so this step is always complete. */
 const documents: Step = {
   name: 'Documents',
-  questions: [],
-  schema: { safeParse: () => ({ success: true }) },
+  heading: 'Documents and review',
+  lead: 'Check your answers, and submit.',
+  fields: [],
+  validate: () => ({ success: true }),
 }
 
 /** The steps, in order. */
 export const steps = [contactDetails, caseDetails, eligibility, documents] as const
 
-const lastStepIndex = steps.length - 1
+export const lastStepIndex = steps.length - 1
 
 /** The current step. */
 export const getCurrentStep = ({ stepIndex }: Journey): Step => steps[stepIndex]!
 
-/** Everything that a step has a field for. */
-export const listFields = ({ questions, checkboxes = [] }: Step): (Question | Checkbox)[] => [
-  ...questions,
-  ...checkboxes,
-]
+export const listQuestions = ({ fields }: Step): Question[] => listFields(fields).filter(isQuestion)
 
-/** The questions that depend on a checkbox: on its being ticked, or on its not being ticked. */
-const conditions: Partial<Record<Question, { checkbox: Checkbox; isAskedIfChecked: boolean }>> = {
-  helperName: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
-  helperContact: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
-  preferredContact: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
-  email: { checkbox: 'hasNoSafeEmail', isAskedIfChecked: false },
-  phone: { checkbox: 'hasNoSafePhone', isAskedIfChecked: false },
-}
+/** The questions of a step that are asked, with what is ticked. */
+export const listAskedQuestions = ({ fields }: Step, answers: Answers): Question[] =>
+  listAskedFields(fields, answers).filter(isQuestion)
 
-/** Whether a question is asked, with what is ticked. */
-export function isAsked(question: Question, answers: Answers): boolean {
-  const condition = conditions[question]
-  return !condition || isChecked(answers, condition.checkbox) === condition.isAskedIfChecked
-}
+const validateStep = (step: Step, answers: Answers) => step.validate(buildRequest(step.fields, answers))
 
 /** Whether nothing is missing on this step. */
 export const canContinue = ({ stepIndex, answers }: Journey) =>
-  steps[stepIndex]!.schema.safeParse(answers).success
+  validateStep(steps[stepIndex]!, answers).success
 
 /** What is still needed on this step, question by question in the order they are asked. */
 export function listMissingAnswers({ stepIndex, answers }: Journey): MissingAnswer[] {
   const step = steps[stepIndex]!
-  const issues = step.schema.safeParse(answers).error?.issues ?? []
-  return step.questions.flatMap((question) => {
-    const issue = issues.find(({ path }) => findQuestion(path.join('.')) === question)
-    return issue ? [{ question, isBlank: !answers[question]?.trim(), message: issue.message }] : []
+  const issues = validateStep(step, answers).error?.issues ?? []
+  return listQuestions(step).flatMap((question) => {
+    const issue = issues.find(({ path }) => isAt(question, path.join('.')))
+    return issue ? [{ question, isBlank: !answers[question.name]?.trim(), message: issue.message }] : []
   })
 }
 
@@ -145,7 +126,7 @@ export const goToPreviousStep = (journey: Journey): Journey => ({
 /** Goes to the requested step, or to the first incomplete one before it: a URL may name any step. */
 export function goToReachableStep(stepIndex: number, answers: Answers): Journey {
   const requestedIndex = steps[stepIndex] ? stepIndex : 0
-  const incomplete = steps.findIndex((step) => !step.schema.safeParse(answers).success)
+  const incomplete = steps.findIndex((step) => !validateStep(step, answers).success)
   return { stepIndex: incomplete < 0 ? requestedIndex : Math.min(requestedIndex, incomplete), answers }
 }
 
@@ -161,54 +142,47 @@ export function getInitialAnswers(
 /** The answers among form fields; empty ones are left out. */
 export const parseAnswers = (fields: Record<string, unknown>): Answers =>
   Object.fromEntries(
-    steps.flatMap(listFields).flatMap((field) => {
-      const answer = fields[field]
-      return typeof answer === 'string' && answer ? [[field, answer]] : []
-    }),
+    steps
+      .flatMap((step) => listFields(step.fields))
+      .flatMap(({ name }) => {
+        const answer = fields[name]
+        return typeof answer === 'string' && answer ? [[name, answer]] : []
+      }),
   )
 
-/** Where the rules know the answers about a helper. */
-const helperPaths: Record<string, Question> = {
-  'helper.name': 'helperName',
-  'helper.contact': 'helperContact',
-  'helper.preferredContact': 'preferredContact',
-}
+/** Whether the rules know a question by this path; those of one step leave out where the step's answers stand. */
+const isAt = ({ name, path = name }: Question, rulesPath: string) => path === rulesPath || name === rulesPath
 
-/** The question whose answer stands at a path of the rules. */
-export const findQuestion = (path: string) => helperPaths[path] ?? (path.split('.').at(-1) as Question)
-
-/** Whether help is needed at once. */
-export const isEmergency = ({ urgency }: Answers) => urgency === 'Emergency'
+/** The question whose answer stands at a path of the request. */
+export const findQuestion = (path: string) =>
+  steps.flatMap(listQuestions).find((question) => (question.path ?? question.name) === path)
 
 /** The step that asks a question. */
-export const findStepIndex = (question: Question) =>
-  steps.findIndex((step) => step.questions.includes(question))
+export const findStepIndex = (name: string) =>
+  steps.findIndex((step) => listQuestions(step).some((question) => question.name === name))
 
 /** The body of the request; `documents` are the ids of its documents. */
-export function buildRequestPayload(answers: Answers, documents: readonly string[] = []) {
-  const { category, description, urgency, income, householdSize } = answers
-  return {
-    ...buildContactDetails(answers),
-    category,
-    description,
-    urgency,
-    documents,
-    eligibilityData: { income, householdSize },
-    status: 'new',
-  } as const
-}
+export const buildRequestPayload = (answers: Answers, documents: readonly string[] = []) => ({
+  ...buildRequest(
+    steps.flatMap((step) => step.fields),
+    answers,
+  ),
+  documents,
+  status: 'new' as const,
+})
 
 /** What is not asked is not sent, even if it was typed before the checkbox was ticked. */
-function buildContactDetails(answers: Answers) {
-  const { helperName, helperContact, preferredContact, name, email, phone } = answers
-  return {
-    name,
-    ...(isAsked('email', answers)
-      ? { email, ...(isChecked(answers, 'emailUpdates') && { emailUpdates: true }) }
-      : { hasNoSafeEmail: true }),
-    ...(isAsked('phone', answers) ? { phone } : { hasNoSafePhone: true }),
-    ...(isAsked('helperName', answers) && {
-      helper: { name: helperName, contact: helperContact, preferredContact },
-    }),
+function buildRequest(fields: readonly StepField[], answers: Answers): Record<string, unknown> {
+  const request: Record<string, unknown> = {}
+  for (const field of listAskedFields(fields, answers)) {
+    if (!isQuestion(field)) {
+      if (field.isSent && isChecked(answers, field)) request[field.name] = true
+      continue
+    }
+    const [name = '', group] = (field.path ?? field.name).split('.').reverse()
+    const answer = { [name]: answers[field.name] }
+    if (group) request[group] = { ...(request[group] as object | undefined), ...answer }
+    else Object.assign(request, answer)
   }
+  return request
 }

@@ -5,25 +5,6 @@ import { documentsFieldName, requestFormPath } from '../journey/form-contract.ts
 
 export const requestForm: RemoteForm = {
   path: requestFormPath,
-  // The names of the questions are in the rules, which routes.tsx does not load; a test compares the two.
-  fields: [
-    'go',
-    'helperName',
-    'helperContact',
-    'preferredContact',
-    'name',
-    'email',
-    'phone',
-    'isForSomeoneElse',
-    'hasNoSafeEmail',
-    'emailUpdates',
-    'hasNoSafePhone',
-    'category',
-    'description',
-    'urgency',
-    'income',
-    'householdSize',
-  ],
   files: { field: documentsFieldName, maxCount: limits.files },
   async handleSubmission(submission, apiClient) {
     const { submitStep } = await import('./submit-step.ts')

@@ -1,25 +1,23 @@
 /** Handles one step of the request form without script, and decides which step comes next. */
 import type { ApiClient, FormResult, FormSubmission } from '@access/kit'
 import type { SubmissionReceipt } from '../components/receipt/receipt.ts'
+import { isEmergency } from '../journey/case-details.tsx'
 import { formActions, type HiddenState, statusPagePath, type ViewState } from '../journey/form-contract.ts'
 import {
-  type Answers,
   buildRequestPayload,
   getCurrentStep,
   goToNextStep,
   goToPreviousStep,
   goToReachableStep,
-  isEmergency,
   type Journey,
-  listFields,
+  lastStepIndex,
   listMissingAnswers,
   parseAnswers,
   steps,
 } from '../journey/journey.ts'
+import { type Answers, listFields } from '../journey/question.ts'
 import { findStepWithError, parseValidationErrors } from '../journey/validation-errors.ts'
 import { deleteDocument, type ReceivedDocuments, receiveDocuments } from './receive-documents.ts'
-
-const lastStepIndex = steps.length - 1
 
 export async function submitStep(
   { values, hiddenState, files }: FormSubmission,
@@ -57,9 +55,9 @@ export async function submitStep(
 
 /** The current step's fields count even when empty or no longer ticked; other fields only with a value. */
 function mergeAnswers({ stepIndex, answers }: HiddenState, values: Record<string, string>): Answers {
-  const stepAnswers = listFields(getCurrentStep({ stepIndex, answers }))
-    .filter((field) => field in values || field in answers)
-    .map((field) => [field, values[field] ?? ''])
+  const stepAnswers = listFields(getCurrentStep({ stepIndex, answers }).fields)
+    .filter(({ name }) => name in values || name in answers)
+    .map(({ name }) => [name, values[name] ?? ''])
   return { ...answers, ...Object.fromEntries(stepAnswers), ...parseAnswers(values) }
 }
 
@@ -74,7 +72,7 @@ function renderStep(
 }
 
 const listStepErrors = (journey: Journey) =>
-  Object.fromEntries(listMissingAnswers(journey).map(({ question, message }) => [question, message]))
+  Object.fromEntries(listMissingAnswers(journey).map(({ question, message }) => [question.name, message]))
 
 async function submitRequest(
   { answers }: Journey,

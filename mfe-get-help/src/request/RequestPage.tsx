@@ -18,20 +18,21 @@ import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
+import { isEmergency, urgency } from '../journey/case-details.tsx'
 import { requestFormPath, resultAnchor } from '../journey/form-contract.ts'
 import {
   findStepIndex,
   getCurrentStep,
   goToPreviousStep,
-  isAsked,
-  isEmergency,
+  lastStepIndex,
+  listAskedQuestions,
   listMissingAnswers,
   steps,
 } from '../journey/journey.ts'
 import { journeyMessages } from '../journey/request.messages.ts'
 import { DocumentProblems } from '../no-script/DocumentProblems.tsx'
 import { HiddenFields } from '../no-script/HiddenFields.tsx'
-import { createQuestionProps } from '../steps/question-props.tsx'
+import { Documents } from '../steps/Documents.tsx'
 import { StepQuestions } from '../steps/StepQuestions.tsx'
 import styles from './RequestPage.module.css'
 import { useRequest } from './use-request.ts'
@@ -43,20 +44,20 @@ export default function RequestPage() {
   const fillOfficeText = useOfficeText()
   const { submission, journey, draft, uploads, serverErrors, receipt, isHydrated } = request
   const { stepIndex, answers } = journey
-  const onLastStep = stepIndex === steps.length - 1
+  const onLastStep = stepIndex === lastStepIndex
   const missingAnswers = listMissingAnswers(journey)
   // Invalid answers are shown once their field is left; missing ones by the line below the form.
   const malformedAnswers = missingAnswers.filter(
-    ({ question, isBlank }) => !isBlank && request.visitedQuestions.has(question),
+    ({ question, isBlank }) => !isBlank && request.visitedQuestions.has(question.name),
   )
   const errors = {
-    ...Object.fromEntries(malformedAnswers.map(({ question, message }) => [question, message])),
+    ...Object.fromEntries(malformedAnswers.map(({ question, message }) => [question.name, message])),
     ...serverErrors,
   }
-  const questions = onLastStep
-    ? (['documents'] as const)
-    : getCurrentStep(journey).questions.filter((question) => isAsked(question, answers))
-  const problems = questions.flatMap((name) =>
+  const asked = onLastStep
+    ? ['documents']
+    : listAskedQuestions(getCurrentStep(journey), answers).map(({ name }) => name)
+  const problems = asked.flatMap((name) =>
     serverErrors[name] ? [{ name, message: serverErrors[name] }] : [],
   )
   useKeyboardInset()
@@ -66,13 +67,6 @@ export default function RequestPage() {
     isHydrated,
     hasErrorSummary: problems.length > 0,
   })
-  const questionProps = createQuestionProps({
-    answers,
-    errors,
-    onAnswer: request.answer,
-    onLeave: request.markVisited,
-  })
-
   // The result of a submission without script, until the visitor continues.
   const submittedView =
     stepIndex === submission?.viewState?.stepIndex && receipt === submission.receipt
@@ -113,15 +107,19 @@ export default function RequestPage() {
           <ErrorSummary errors={problems} />
           <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
           {/* Without script the previous step could not show it. */}
-          {submittedView && stepIndex > findStepIndex('urgency') && (
+          {submittedView && stepIndex > findStepIndex(urgency.name) && (
             <EmergencyNotice isVisible={isEmergency(answers)} />
           )}
-          <StepQuestions
-            journey={journey}
-            questionProps={questionProps}
-            uploads={uploads}
-            documentsError={serverErrors.documents}
-          />
+          {onLastStep ? (
+            <Documents answers={answers} uploads={uploads} errorMessage={serverErrors.documents} />
+          ) : (
+            <StepQuestions
+              journey={journey}
+              errors={errors}
+              onAnswer={request.answer}
+              onLeave={request.markVisited}
+            />
+          )}
           {request.submissionFailure && (onLastStep || !isHydrated) && (
             <SubmissionFailed reason={request.submissionFailure} />
           )}

@@ -4,13 +4,8 @@ import { useOffice } from '@access/kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
-import {
-  type Answers,
-  getInitialAnswers,
-  goToReachableStep,
-  type Journey,
-  parseAnswers,
-} from '../journey/journey.ts'
+import { getInitialAnswers, goToReachableStep, type Journey, parseAnswers } from '../journey/journey.ts'
+import type { Answers } from '../journey/question.ts'
 import { getStepUrl, parseStepIndex } from '../journey/step-url.ts'
 import type { StepSubmission } from '../no-script/use-submitted-step.ts'
 

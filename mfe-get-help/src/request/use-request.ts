@@ -4,23 +4,15 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { useReceipt } from '../components/receipt/use-receipt.ts'
+import { isEmergency } from '../journey/case-details.tsx'
 import { documentsFieldName } from '../journey/form-contract.ts'
-import {
-  type Checkbox,
-  canContinue,
-  goToNextStep,
-  isEmergency,
-  type Question,
-  steps,
-} from '../journey/journey.ts'
+import { canContinue, goToNextStep, lastStepIndex } from '../journey/journey.ts'
 import { submissionMessages } from '../journey/request.messages.ts'
 import { findStepWithError, type ValidationErrors } from '../journey/validation-errors.ts'
 import { useSubmittedStep } from '../no-script/use-submitted-step.ts'
 import { useConnection } from './use-connection.ts'
 import { useJourney } from './use-journey.ts'
 import { useSubmission } from './use-submission.ts'
-
-const lastStepIndex = steps.length - 1
 
 export function useRequest() {
   const submission = useSubmittedStep()
@@ -37,7 +29,7 @@ export function useRequest() {
   const { connection, markOffline, markOnline } = useConnection()
   const { toast } = useToast()
   const fillOfficeText = useOfficeText()
-  const [visitedQuestions, setVisitedQuestions] = useState<ReadonlySet<Question>>(new Set())
+  const [visitedQuestions, setVisitedQuestions] = useState<ReadonlySet<string>>(new Set())
   const [serverErrors, setServerErrors] = useState<ValidationErrors>(submission?.errors ?? {})
   const [submissionFailure, setSubmissionFailure] = useState<FormFailure | null>(submission?.failure ?? null)
   const {
@@ -79,7 +71,7 @@ export function useRequest() {
   })
 
   /** Removes the error of a changed answer. */
-  function clearError(field: keyof ValidationErrors | Checkbox) {
+  function clearError(field: string) {
     setServerErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
   }
 
@@ -125,11 +117,11 @@ export function useRequest() {
     receipt,
     /** Hides the receipt, and ends the access that came with it. */
     signOut,
-    answer(field: Question | Checkbox, answer: string) {
+    answer(field: string, answer: string) {
       draft.answer(field, answer)
       clearError(field)
     },
-    markVisited: (question: Question) => setVisitedQuestions((previous) => new Set(previous).add(question)),
+    markVisited: (question: string) => setVisitedQuestions((previous) => new Set(previous).add(question)),
     onSubmit(event: FormEvent) {
       event.preventDefault()
       if (!canContinue(journey)) return

@@ -6,7 +6,7 @@ import { NoScriptDocumentUpload } from '../components/documents/NoScriptDocument
 import { uploadMessages } from '../components/documents/upload.messages.ts'
 import type { DocumentUploads } from '../components/documents/use-document-uploads.ts'
 import { CollapsibleReason } from '../components/QuestionReason.tsx'
-import type { Answers } from '../journey/journey.ts'
+import type { Answers } from '../journey/question.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'

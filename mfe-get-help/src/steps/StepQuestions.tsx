@@ -1,30 +1,95 @@
 /** The questions of the current step. */
-import type { ReactNode } from 'react'
-import type { DocumentUploads } from '../components/documents/use-document-uploads.ts'
-import type { Journey } from '../journey/journey.ts'
-import { CaseDetails } from './CaseDetails.tsx'
-import { ContactDetails } from './ContactDetails.tsx'
-import { Documents } from './Documents.tsx'
-import { Eligibility } from './Eligibility.tsx'
-import type { QuestionProps } from './question-props.tsx'
+import type { ChangeEvent } from 'react'
+import { Checkbox, CheckboxQuestion } from '../components/Checkbox.tsx'
+import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
+import { CollapsibleReason } from '../components/QuestionReason.tsx'
+import { isEmergency, urgency } from '../journey/case-details.tsx'
+import { hasNoSafeAddress } from '../journey/contact-details.tsx'
+import { findStepIndex, getCurrentStep, type Journey } from '../journey/journey.ts'
+import {
+  type Answers,
+  checkedValue,
+  isChecked,
+  isQuestion,
+  type Question,
+  type StepField,
+} from '../journey/question.ts'
+import { journeyMessages } from '../journey/request.messages.ts'
+import type { ValidationErrors } from '../journey/validation-errors.ts'
 
 interface StepQuestionsProps {
   journey: Journey
-  questionProps: QuestionProps
-  uploads: DocumentUploads
-  documentsError: string | undefined
+  errors: ValidationErrors
+  onAnswer(name: string, answer: string): void
+  onLeave(name: string): void
 }
 
-/** In the order of the steps. */
-const stepScreens: ((props: StepQuestionsProps) => ReactNode)[] = [
-  ({ questionProps }) => <ContactDetails questionProps={questionProps} />,
-  ({ questionProps }) => <CaseDetails questionProps={questionProps} />,
-  ({ questionProps }) => <Eligibility questionProps={questionProps} />,
-  ({ journey, uploads, documentsError }) => (
-    <Documents answers={journey.answers} uploads={uploads} errorMessage={documentsError} />
-  ),
-]
+export function StepQuestions({ journey, ...props }: StepQuestionsProps) {
+  const { stepIndex, answers } = journey
+  return (
+    <>
+      {renderFields(getCurrentStep(journey).fields, { answers, ...props })}
+      {stepIndex === 0 && (
+        <div className="live" role="status">
+          {hasNoSafeAddress(answers) && <p>{journeyMessages.noSafeAddress}</p>}
+        </div>
+      )}
+      {stepIndex === findStepIndex(urgency.name) && <EmergencyNotice isVisible={isEmergency(answers)} />}
+    </>
+  )
+}
 
-export function StepQuestions(props: StepQuestionsProps) {
-  return stepScreens[props.journey.stepIndex]!(props)
+type FieldsProps = Omit<StepQuestionsProps, 'journey'> & { answers: Answers }
+
+const renderFields = (fields: readonly StepField[], props: FieldsProps) =>
+  fields.map((field) =>
+    isQuestion(field) ? (
+      <QuestionField key={field.name} question={field} {...props} />
+    ) : (
+      <CheckboxField key={field.name} checkbox={field} {...props} />
+    ),
+  )
+
+function QuestionField({
+  question: { name, label, hint, why, Field },
+  answers,
+  errors,
+  onAnswer,
+  onLeave,
+}: FieldsProps & { question: Question }) {
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={typeof hint === 'string' ? hint : hint(answers)}
+      details={<CollapsibleReason>{why}</CollapsibleReason>}
+      error={errors[name]}
+      required
+      value={answers[name] ?? ''}
+      answers={answers}
+      onAnswer={(answer) => onAnswer(name, answer)}
+      onLeave={() => onLeave(name)}
+    />
+  )
+}
+
+function CheckboxField({ checkbox, ...props }: FieldsProps & { checkbox: Exclude<StepField, Question> }) {
+  const { name, label, note, legend, whenChecked, unlessChecked } = checkbox
+  const input = {
+    name,
+    label,
+    note,
+    value: checkedValue,
+    checked: isChecked(props.answers, checkbox),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      props.onAnswer(name, target.checked ? checkedValue : ''),
+  }
+  if (legend) return <CheckboxQuestion {...input} legend={legend(props.answers)} />
+  return (
+    <Checkbox
+      {...input}
+      whenChecked={whenChecked && renderFields(whenChecked, props)}
+      unlessChecked={unlessChecked && renderFields(unlessChecked, props)}
+    />
+  )
 }

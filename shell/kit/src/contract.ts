@@ -37,5 +37,6 @@ export function findContractViolation(remote: unknown): string | null {
 
 function isForm(form: Partial<RemoteForm> | null): boolean {
   const { path, fields, handleSubmission } = form ?? {}
-  return typeof path === 'string' && Array.isArray(fields) && typeof handleSubmission === 'function'
+  const hasFields = fields === undefined || Array.isArray(fields)
+  return typeof path === 'string' && hasFields && typeof handleSubmission === 'function'
 }

@@ -74,7 +74,7 @@ export async function parseForm(
   const getFirst = (field: string) => texts.get(field)?.[0] ?? ''
   return {
     formToken,
-    values: Object.fromEntries(form.fields.map((field) => [field, getFirst(field)])),
+    values: Object.fromEntries((form.fields ?? [...texts.keys()]).map((field) => [field, getFirst(field)])),
     lists: Object.fromEntries((form.lists ?? []).map((list) => [list, texts.get(list) ?? []])),
     files: await Promise.all(files),
   }

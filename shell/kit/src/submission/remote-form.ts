@@ -10,8 +10,11 @@ import type { AnyVariables, TypedDocumentNode } from 'urql'
 export type RemoteForm = {
   /** The page's whole address, as a route says it: `/contact`, `/events/:id/place`. All forms on it share this. */
   path: string
-  /** The names of the fields with one text each; what else is sent is dropped. The buttons' `name` counts too. */
-  fields: readonly string[]
+  /**
+   * The names of the fields with one text each; what else is sent is dropped. The buttons' `name` counts too. A form
+   * without them takes every text, and picks its own.
+   */
+  fields?: readonly string[]
   /** The names of the fields that may be there several times, such as check boxes. */
   lists?: readonly string[]
   /**
@@ -34,7 +37,7 @@ export type RemoteForm = {
 
 /** A form as it arrived. */
 export type FormSubmission = {
-  /** Every one of `fields`, with '' where nothing was sent. Lines end with `\\n`. */
+  /** Every one of `fields`, with '' where nothing was sent, or else all that was sent. Lines end with `\\n`. */
   values: Record<string, string>
   /** Every one of `lists`. */
   lists: Record<string, string[]>
