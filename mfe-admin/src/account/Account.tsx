@@ -1,20 +1,17 @@
 /** One's own account: name, password, and where one is signed in. */
-import { Page } from '@access/kit'
 import { Flex } from 'antd'
 import { RequestsCard } from '../administrators/RequestsCard.tsx'
 import { SessionList } from '../administrators/SessionList.tsx'
 import { ActiveSessionsDocument } from '../administrators/sessions.generated.ts'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { DensityCard } from '../frame/density/DensityCard.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { ShortcutsCard } from '../frame/shortcuts/ShortcutsCard.tsx'
-import { TopBar } from '../frame/TopBar.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { CurrentAccountDocument, type CurrentAccountFragment } from './account.generated.ts'
 import layout from './account.module.css'
@@ -24,14 +21,11 @@ import { PasswordCard } from './PasswordCard.tsx'
 export default function Account() {
   const query = useLiveQuery(CurrentAccountDocument, {}, 'Account')
   return (
-    <Page title="Your account">
-      <TopBar title="Your account" back={dashboardBackLink} />
-      <div className={styles.body}>
-        <QueryResult query={query}>
-          {({ me: account }) => account && <AccountCards account={account} />}
-        </QueryResult>
-      </div>
-    </Page>
+    <Screen title="Your account">
+      <QueryResult query={query}>
+        {({ me: account }) => account && <AccountCards account={account} />}
+      </QueryResult>
+    </Screen>
   )
 }
 

@@ -5,7 +5,6 @@ import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { type CurrentAccountFragment, RenameAccountDocument } from './account.generated.ts'
@@ -13,12 +12,10 @@ import { type CurrentAccountFragment, RenameAccountDocument } from './account.ge
 export function NameCard({ account: { id, email, name, role } }: { account: CurrentAccountFragment }) {
   const shortForm = useShortForm({
     document: RenameAccountDocument,
-    defaultValues: buildEmptyDraft(renameSchema),
     rules: renameSchema,
     variables: (values) => ({ id, ...values }),
     successMessage: 'Name updated successfully',
     failureMessage: 'Failed to update name',
-    onDone: () => {},
   })
   return (
     <Card title="Name and email">

@@ -4,7 +4,6 @@ import { Button, Form, Input, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { ChangePasswordDocument, type CurrentAccountFragment } from './account.generated.ts'
@@ -17,10 +16,8 @@ export function PasswordCard({
   onChanged(): void
 }) {
   const rules = createChangePasswordSchema(email)
-  const defaultValues = buildEmptyDraft(rules)
   const shortForm = useShortForm({
     document: ChangePasswordDocument,
-    defaultValues,
     rules,
     variables: (values) => values,
     successMessage: 'Password changed successfully',
@@ -33,7 +30,7 @@ export function PasswordCard({
   return (
     <Card title="Password">
       <div className={parts.inside}>
-        <ShortFormFields id="own-password" shortForm={shortForm} initial={defaultValues}>
+        <ShortFormFields id="own-password" shortForm={shortForm}>
           {/* For password managers, which store a password by its email address. */}
           <Input type="email" autoComplete="username" value={email} readOnly hidden />
           <Form.Item name="current" label="Current password">

@@ -1,5 +1,5 @@
 /** The audit log of all services: search, filters and CSV export. */
-import { Loading, Page } from '@access/kit'
+import { Loading } from '@access/kit'
 import { Alert, Button, Flex } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -7,10 +7,8 @@ import { AuditEventList } from '../components/AuditEventList.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
-import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { AuditEventOrigin } from './AuditEventOrigin.tsx'
 import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
@@ -22,31 +20,28 @@ export default function ActivityScreen() {
   const auditEvents = useAuditEvents(filters.auditFilter)
   const { save, isSaving, message } = useAuditExport()
   return (
-    <Page title="Activity">
-      <TopBar title="Activity" back={dashboardBackLink} />
-      <div className={management.body}>
-        <Card
-          title="Audit log"
-          extra={
-            <Button
-              icon={<Download size={18} aria-hidden />}
-              loading={isSaving}
-              onClick={() => save(filters.auditFilter)}
-            >
-              Export CSV
-            </Button>
-          }
-        >
-          <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
-          {message && (
-            <div className={parts.strip}>
-              <Alert type={message.type} showIcon title={message.text} />
-            </div>
-          )}
-          <AuditEvents auditEvents={auditEvents} filters={filters} />
-        </Card>
-      </div>
-    </Page>
+    <Screen title="Activity">
+      <Card
+        title="Audit log"
+        extra={
+          <Button
+            icon={<Download size={18} aria-hidden />}
+            loading={isSaving}
+            onClick={() => save(filters.auditFilter)}
+          >
+            Export CSV
+          </Button>
+        }
+      >
+        <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
+        {message && (
+          <div className={parts.strip}>
+            <Alert type={message.type} showIcon title={message.text} />
+          </div>
+        )}
+        <AuditEvents auditEvents={auditEvents} filters={filters} />
+      </Card>
+    </Screen>
   )
 }
 

@@ -2,21 +2,16 @@
 import { isolate } from '@access/kit'
 import { absence as rules } from '@access/requests/casework/staff/absence.rules'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
 import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { useAction } from '../data/use-action.ts'
 import { useStaffMembers } from '../data/use-staff-members.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { type Colleague, queueLabel } from './colleague.ts'
 import { EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
-
-const defaultValues = buildEmptyDraft(rules)
 
 export function AbsenceDialog({
   colleague: { id, name },
@@ -29,49 +24,45 @@ export function AbsenceDialog({
   onClosed(): void
 }) {
   const may = usePermissions()
-  const [isOpen, setOpen] = useState(true)
   const { active } = useStaffMembers()
-  const shortForm = useShortForm({
-    document: SaveAbsenceDocument,
-    defaultValues,
-    rules,
-    variables: (draft) => ({ administratorId: id, ...rules.parse(draft) }),
-    successMessage: 'Absence saved',
-    failureMessage: 'Failed to save absence',
-    onDone: () => setOpen(false),
-  })
   return (
     <FormDialog
       id="absence"
       title={`${isolate(name)}: out of office`}
       submitLabel="Save"
-      shortForm={shortForm}
+      document={SaveAbsenceDocument}
+      rules={rules}
+      variables={(draft) => ({ administratorId: id, ...rules.parse(draft) })}
+      successMessage="Absence saved"
+      failureMessage="Failed to save absence"
       initial={{
         startsOn: absence?.startsOn ?? '',
         endsOn: absence?.endsOn ?? '',
         standInId: absence?.standInId ?? '',
       }}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed()}
     >
-      <p className={management.spaced}>
-        {may('assignRequests')
-          ? 'Open requests go to the stand-in on the first day, and return after the last one.'
-          : 'Your matters go back to the queue on the first day, and return after the last one.'}
-      </p>
-      <Form.Item name="startsOn" label="First day">
-        <DayInput />
-      </Form.Item>
-      <Form.Item name="endsOn" label="Last day">
-        <DayInput />
-      </Form.Item>
-      {may('assignRequests') && (
-        <Form.Item name="standInId" label="Requests go to">
-          <Select emptyLabel={queueLabel} options={active.filter(({ value }) => value !== id)} />
-        </Form.Item>
+      {(finish) => (
+        <>
+          <p className={management.spaced}>
+            {may('assignRequests')
+              ? 'Open requests go to the stand-in on the first day, and return after the last one.'
+              : 'Your matters go back to the queue on the first day, and return after the last one.'}
+          </p>
+          <Form.Item name="startsOn" label="First day">
+            <DayInput />
+          </Form.Item>
+          <Form.Item name="endsOn" label="Last day">
+            <DayInput />
+          </Form.Item>
+          {may('assignRequests') && (
+            <Form.Item name="standInId" label="Requests go to">
+              <Select emptyLabel={queueLabel} options={active.filter(({ value }) => value !== id)} />
+            </Form.Item>
+          )}
+          {absence && <EndAbsence absence={absence} onEnded={() => finish(null)} />}
+        </>
       )}
-      {absence && <EndAbsence absence={absence} onEnded={() => setOpen(false)} />}
     </FormDialog>
   )
 }

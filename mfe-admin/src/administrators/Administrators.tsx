@@ -1,16 +1,13 @@
 /** Who may manage: inviting somebody, and ending what they may. */
-import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { type AdministratorAction, AdministratorTable } from './AdministratorTable.tsx'
 import {
   type AccountFragment,
@@ -58,32 +55,25 @@ export default function Administrators() {
   }
 
   return (
-    <Page title="Administrators">
-      <TopBar title="Administrators" back={dashboardBackLink} />
-      <div className={styles.body}>
-        <Card
-          title="All administrators"
-          headingRef={heading}
-          extra={
-            <Button
-              type="primary"
-              icon={<UserPlus size={18} aria-hidden />}
-              onClick={() => setInviting(true)}
-            >
-              Invite an administrator
-            </Button>
-          }
-        >
-          {errorMessage && (
-            <div className={parts.inside}>
-              <Alert type="error" showIcon title={errorMessage} />
-            </div>
-          )}
-          <QueryResult query={query}>
-            {({ accounts }) => <AdministratorTable accounts={accounts} onAction={onAction} />}
-          </QueryResult>
-        </Card>
-      </div>
+    <Screen title="Administrators">
+      <Card
+        title="All administrators"
+        headingRef={heading}
+        extra={
+          <Button type="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+            Invite an administrator
+          </Button>
+        }
+      >
+        {errorMessage && (
+          <div className={parts.inside}>
+            <Alert type="error" showIcon title={errorMessage} />
+          </div>
+        )}
+        <QueryResult query={query}>
+          {({ accounts }) => <AdministratorTable accounts={accounts} onAction={onAction} />}
+        </QueryResult>
+      </Card>
       {isInviting && (
         <InviteDialog
           onClosed={(sent) => {
@@ -113,6 +103,6 @@ export default function Administrators() {
       {dialog?.what === 'withdraw' && (
         <WithdrawInvitationDialog account={dialog.account} onClosed={onClosed} />
       )}
-    </Page>
+    </Screen>
   )
 }

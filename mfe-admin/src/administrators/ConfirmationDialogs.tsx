@@ -1,11 +1,10 @@
 /** The confirmation dialogs before somebody loses access. */
 import { isolate } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { formatCount } from '../components/change.messages.ts'
 import styles from '../components/screen.module.css'
-import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import {
   type AccountFragment,
   DisableAdministratorDocument,
@@ -29,16 +28,14 @@ export function DisableDialog({
     pause: !hasPermission(role, 'workOnRequests'),
   })
   const openCount = data?.requests.length ?? 0
-  const { act, ...acting } = useAction(DisableAdministratorDocument, {
-    successMessage: 'Administrator disabled successfully',
-    failureMessage: 'Failed to disable administrator',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Disable ${isolate(name)}?`}
       confirmLabel="Disable"
-      onConfirm={async () => (await act({ id })) !== null}
-      {...acting}
+      document={DisableAdministratorDocument}
+      variables={{ id }}
+      successMessage="Administrator disabled successfully"
+      failureMessage="Failed to disable administrator"
       onClosed={(isDone) => (isDone && openCount > 0 ? onHandOver() : onClosed(isDone))}
     >
       <p>
@@ -50,47 +47,43 @@ export function DisableDialog({
           {isolate(name)} has {formatCount(openCount, 'open request')}. You are asked next to whom they go.
         </p>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 
 export function RemoveSecondFactorsDialog({ account: { id, name }, onClosed }: ConfirmationProps) {
-  const { act, ...acting } = useAction(RemoveSecondFactorsDocument, {
-    successMessage: 'Second factors removed successfully',
-    failureMessage: 'Failed to remove second factors',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Remove the second factors of ${isolate(name)}?`}
       confirmLabel="Remove"
-      onConfirm={async () => (await act({ id })) !== null}
-      {...acting}
+      document={RemoveSecondFactorsDocument}
+      variables={{ id }}
+      successMessage="Second factors removed successfully"
+      failureMessage="Failed to remove second factors"
       onClosed={onClosed}
     >
       <p>
         For someone who has lost them. {isolate(name)} is signed out everywhere, and then signs in with the
         password alone: make sure that it is really {isolate(name)} who asks you for this.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 
 export function WithdrawInvitationDialog({ account: { id, name, email }, onClosed }: ConfirmationProps) {
-  const { act, ...acting } = useAction(WithdrawInvitationDocument, {
-    successMessage: 'Invitation withdrawn successfully',
-    failureMessage: 'Failed to withdraw invitation',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Withdraw this invitation?"
       confirmLabel="Withdraw"
-      onConfirm={async () => (await act({ id })) !== null}
-      {...acting}
+      document={WithdrawInvitationDocument}
+      variables={{ id }}
+      successMessage="Invitation withdrawn successfully"
+      failureMessage="Failed to withdraw invitation"
       onClosed={onClosed}
     >
       <p>
         The link that {isolate(name)} ({email}) was sent stops working. You can invite them again at any time.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { formatCountInWords } from '../components/count-in-words.ts'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -74,9 +73,6 @@ export function HandOverDialog({
       open={isOpen}
       title={`Hand over requests of ${isolate(name)}`}
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isDone }}
       onCancel={requestClose}
       afterClose={() => {

@@ -1,44 +1,26 @@
 /** Asks whom to invite. */
 import { invitationSchema } from '@access/auth/administrators/administrator.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { InviteAdministratorDocument, type SentInvitationFragment } from './administrators.generated.ts'
 import { RoleField } from './RoleField.tsx'
-
-const defaultValues = buildEmptyDraft(invitationSchema)
 
 export function InviteDialog({
   onClosed,
 }: {
   onClosed(sentInvitation: SentInvitationFragment | null): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [sentInvitation, setSentInvitation] = useState<SentInvitationFragment | null>(null)
-  const shortForm = useShortForm({
-    document: InviteAdministratorDocument,
-    defaultValues,
-    rules: invitationSchema,
-    variables: (values) => values,
-    successMessage: 'Administrator invited successfully',
-    failureMessage: 'Failed to invite administrator',
-    onDone(data) {
-      setSentInvitation(data.invitation)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="invite-administrator"
       title="Invite an administrator"
       submitLabel="Invite"
-      shortForm={shortForm}
-      initial={defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(sentInvitation)}
+      document={InviteAdministratorDocument}
+      rules={invitationSchema}
+      variables={(values) => values}
+      successMessage="Administrator invited successfully"
+      failureMessage="Failed to invite administrator"
+      onClosed={(data) => onClosed(data?.invitation ?? null)}
     >
       <Form.Item name="name" label="Name" extra="The activity list calls them by it.">
         <Input autoComplete="off" />

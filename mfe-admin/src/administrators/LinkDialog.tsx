@@ -3,7 +3,6 @@ import { isolate } from '@access/kit'
 import { Button, Flex, Input, type InputRef, Modal, Typography } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { DateTime } from '../components/DateTime.tsx'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import screen from '../components/screen.module.css'
 import type { SentInvitationFragment } from './administrators.generated.ts'
 
@@ -25,10 +24,7 @@ export function LinkDialog({
       open={isOpen}
       title={`Invitation for ${isolate(account.name)}`}
       width="min(100% - 2rem, 36rem)"
-      centered
-      classNames={dialogClassNames}
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={

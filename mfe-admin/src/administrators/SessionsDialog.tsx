@@ -2,7 +2,6 @@
 import { isolate } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import type { AccountFragment } from './administrators.generated.ts'
@@ -23,9 +22,6 @@ export function SessionsDialog({
       open={isOpen}
       title={`Sessions of ${isolate(name)}`}
       width="min(100% - 2rem, 36rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={<Button onClick={() => setOpen(false)}>Done</Button>}

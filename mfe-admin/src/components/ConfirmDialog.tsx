@@ -1,7 +1,6 @@
 /** Asks for confirmation. After an error the dialog stays open and shows it. */
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { dialogClassNames } from './dialog-styles.ts'
 import styles from './screen.module.css'
 
 export function ConfirmDialog({
@@ -38,9 +37,6 @@ export function ConfirmDialog({
       open={isOpen}
       title={title}
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       // The trigger button may have disappeared.
       focusable={{ focusTriggerAfterClose: !isDone }}
       onCancel={() => setOpen(false)}

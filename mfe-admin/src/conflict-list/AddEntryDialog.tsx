@@ -1,15 +1,10 @@
 /** Adds an entry to the conflict list. */
 import { conflictListEntry } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import management from '../components/screen.module.css'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { ListInput } from '../management/fields/ListInput.tsx'
 import { AddConflictListEntryDocument, type ConflictListEntryFragment } from './conflict-list.generated.ts'
-
-const defaultValues = buildEmptyDraft(conflictListEntry)
 
 export function AddEntryDialog({
   onAdded,
@@ -18,28 +13,17 @@ export function AddEntryDialog({
   onAdded(entry: ConflictListEntryFragment): void
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const shortForm = useShortForm({
-    document: AddConflictListEntryDocument,
-    defaultValues,
-    rules: conflictListEntry,
-    variables: (input) => ({ input }),
-    successMessage: 'Entry added successfully',
-    failureMessage: 'Failed to add entry',
-    onDone({ entry }) {
-      onAdded(entry)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="conflict-list-entry"
       title="Add entry"
       submitLabel="Add"
-      shortForm={shortForm}
-      initial={defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
+      document={AddConflictListEntryDocument}
+      rules={conflictListEntry}
+      variables={(input) => ({ input })}
+      successMessage="Entry added successfully"
+      failureMessage="Failed to add entry"
+      onDone={({ entry }) => onAdded(entry)}
       onClosed={() => onClosed(false)}
     >
       <Form.Item name="name" label="Name" extra="First name, then last name.">

@@ -1,5 +1,4 @@
 /** The conflict list: people and organisations that we must not act against. Every new party is compared with it. */
-import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -9,12 +8,10 @@ import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
-import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
-import { TopBar } from '../frame/TopBar.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { List } from '../management/list/List.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import { type ConflictListEntryFragment, OpenConflictListDocument } from './conflict-list.generated.ts'
 import { RemoveEntryDialog, unreadableEntry } from './RemoveEntryDialog.tsx'
@@ -56,35 +53,30 @@ export default function ConflictList() {
   }
 
   return (
-    <Page title={title}>
-      <TopBar title={title} back={dashboardBackLink} />
-      <div className={management.body}>
-        <QueryResult query={query}>
-          {({ entries }) => (
-            <Card
-              title="People and organisations"
-              headingRef={head}
-              extra={
-                <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-                  Add entry
-                </Button>
+    <Screen title={title}>
+      <QueryResult query={query}>
+        {({ entries }) => (
+          <Card
+            title="People and organisations"
+            headingRef={head}
+            extra={
+              <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                Add entry
+              </Button>
+            }
+          >
+            <List
+              label={title}
+              list={entries}
+              columns={columns}
+              actions={actions}
+              empty={
+                <EmptyList>No entries yet. Parties of requests are still compared with each other.</EmptyList>
               }
-            >
-              <List
-                label={title}
-                list={entries}
-                columns={columns}
-                actions={actions}
-                empty={
-                  <EmptyList>
-                    No entries yet. Parties of requests are still compared with each other.
-                  </EmptyList>
-                }
-              />
-            </Card>
-          )}
-        </QueryResult>
-      </div>
+            />
+          </Card>
+        )}
+      </QueryResult>
       {dialog === 'new' && (
         <AddEntryDialog
           onAdded={(entry) =>
@@ -102,6 +94,6 @@ export default function ConflictList() {
           onClosed={onClosed}
         />
       )}
-    </Page>
+    </Screen>
   )
 }

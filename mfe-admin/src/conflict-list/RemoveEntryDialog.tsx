@@ -1,7 +1,6 @@
 /** Asks for confirmation before an entry is removed. */
 import { isolate } from '@access/kit'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { useAction } from '../data/use-action.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { type ConflictListEntryFragment, RemoveConflictListEntryDocument } from './conflict-list.generated.ts'
 
 /** What an entry is called whose name cannot be decrypted. */
@@ -16,23 +15,18 @@ export function RemoveEntryDialog({
   onRemoved(): void
   onClosed(isDone: boolean): void
 }) {
-  const { act, ...acting } = useAction(RemoveConflictListEntryDocument, {
-    successMessage: 'Entry removed successfully',
-    failureMessage: 'Failed to remove entry',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Remove ${isolate(name ?? unreadableEntry)}?`}
       confirmLabel="Remove"
-      onConfirm={async () => {
-        const isRemoved = (await act({ id })) !== null
-        if (isRemoved) onRemoved()
-        return isRemoved
-      }}
-      {...acting}
+      document={RemoveConflictListEntryDocument}
+      variables={{ id }}
+      successMessage="Entry removed successfully"
+      failureMessage="Failed to remove entry"
+      onDone={onRemoved}
       onClosed={onClosed}
     >
       <p>Parties of requests are no longer compared with this entry.</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

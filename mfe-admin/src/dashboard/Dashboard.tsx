@@ -1,14 +1,13 @@
 /** The dashboard: pending work, statistics, quick actions and recent activity. */
-import { Loading, Page } from '@access/kit'
-import { Alert, Button, Flex } from 'antd'
+import { Loading } from '@access/kit'
+import { Alert, Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
-import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { SetupOffer } from '../frame/setup/SetupOffer.tsx'
 import { officeSetupPath, visitedStepPreference } from '../frame/setup/setup-path.ts'
-import { TopBar } from '../frame/TopBar.tsx'
 import { TourOffer } from '../frame/tour/TourOffer.tsx'
 import { useAccountPreference } from '../session/use-account-preference.ts'
 import { usePermissions } from '../session/use-permissions.ts'
@@ -33,15 +32,12 @@ export default function Dashboard() {
 
 function AttorneyDashboard() {
   return (
-    <Page title="Dashboard">
-      <TopBar title="Dashboard" />
-      <Flex vertical gap="middle" className={screen.body}>
-        <TourOffer />
-        <Suspense fallback={<Loading />}>
-          <OwnMatterList />
-        </Suspense>
-      </Flex>
-    </Page>
+    <Screen title="Dashboard" back={null} gap="middle">
+      <TourOffer />
+      <Suspense fallback={<Loading />}>
+        <OwnMatterList />
+      </Suspense>
+    </Screen>
   )
 }
 
@@ -64,33 +60,30 @@ function OfficeDashboard() {
     if (pendingCounts?.needsSetup) return <Navigate to={officeSetupPath} replace />
   }
   return (
-    <Page title="Dashboard">
-      <TopBar title="Dashboard" />
-      <Flex vertical gap="middle" className={screen.body}>
-        {pendingCounts?.needsSetup && <SetupOffer />}
-        <TourOffer />
-        {sessionError && <LoadError error={sessionError} retry={refetch} />}
-        {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
-        <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
-        {totals.length > 0 && (
-          <ul className={styles.tiles} aria-label="Statistics">
-            {totals.map(({ label, value }) => (
-              <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
-            ))}
-          </ul>
-        )}
-        <QuickActions />
-        {may('readAllRequests') && <StatisticsSection statistics={statistics} />}
-        {parts.audit && (
-          <RecentActivity
-            events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
-              (events) => events ?? [],
-            )}
-            isLoading={!hasAnswered}
-          />
-        )}
-      </Flex>
-    </Page>
+    <Screen title="Dashboard" back={null} gap="middle">
+      {pendingCounts?.needsSetup && <SetupOffer />}
+      <TourOffer />
+      {sessionError && <LoadError error={sessionError} retry={refetch} />}
+      {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
+      <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
+      {totals.length > 0 && (
+        <ul className={styles.tiles} aria-label="Statistics">
+          {totals.map(({ label, value }) => (
+            <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
+          ))}
+        </ul>
+      )}
+      <QuickActions />
+      {may('readAllRequests') && <StatisticsSection statistics={statistics} />}
+      {parts.audit && (
+        <RecentActivity
+          events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
+            (events) => events ?? [],
+          )}
+          isLoading={!hasAnswered}
+        />
+      )}
+    </Screen>
   )
 }
 

@@ -1,10 +1,7 @@
 /** The emails that could not be delivered, with the reason and a retry. */
-import { Page } from '@access/kit'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { EmailTable } from './EmailTable.tsx'
 import { ListFailedEmailsDocument } from './emails.generated.ts'
 
@@ -14,13 +11,10 @@ export default function EmailLog() {
   const removeEmail = (id: string) =>
     setData(({ emails }) => ({ emails: emails.filter((email) => email.id !== id) }))
   return (
-    <Page title="Email log">
-      <TopBar title="Email log" back={dashboardBackLink} />
-      <div className={styles.body}>
-        <QueryResult query={query}>
-          {({ emails }) => <EmailTable emails={emails} onResent={removeEmail} />}
-        </QueryResult>
-      </div>
-    </Page>
+    <Screen title="Email log">
+      <QueryResult query={query}>
+        {({ emails }) => <EmailTable emails={emails} onResent={removeEmail} />}
+      </QueryResult>
+    </Screen>
   )
 }

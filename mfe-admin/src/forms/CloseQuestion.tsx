@@ -1,7 +1,6 @@
 /** Asks what becomes of typed text before its form is closed. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 
 export function CloseQuestion({
   onContinue,
@@ -19,8 +18,6 @@ export function CloseQuestion({
       open={isOpen}
       title="Close without saving?"
       width="min(100% - 2rem, 30rem)"
-      classNames={dialogClassNames}
-      centered
       closable={false}
       onCancel={() => setOpen(false)}
       afterClose={onContinue}

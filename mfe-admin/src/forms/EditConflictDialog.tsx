@@ -2,7 +2,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../components/change.messages.ts'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Labels, Values } from './differences.ts'
 
@@ -39,8 +38,6 @@ export function EditConflictDialog({
       open={isOpen}
       title={`Someone else has saved ${formatThis(noun)}`}
       width="min(100% - 2rem, 47.5rem)"
-      classNames={dialogClassNames}
-      centered
       mask={{ closable: false }}
       closable={false}
       onCancel={() => choose('continueEditing')}

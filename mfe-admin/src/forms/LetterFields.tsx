@@ -3,9 +3,9 @@ import { fillLetter, type LetterValues, placeholders } from '@access/requests/ca
 import { Form, Input } from 'antd'
 import management from '../components/screen.module.css'
 import { LetterPreview } from './LetterPreview.tsx'
-import type { ShortForm } from './use-short-form.ts'
 
-export function LetterFields({ form, values }: { form: ShortForm['form']; values: LetterValues }) {
+export function LetterFields({ values }: { values: LetterValues }) {
+  const form = Form.useFormInstance()
   const subject = String(Form.useWatch('subject', form) ?? '')
   const text = String(Form.useWatch('text', form) ?? '')
   return (

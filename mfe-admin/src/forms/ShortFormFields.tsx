@@ -6,15 +6,16 @@ import type { ShortForm } from './use-short-form.ts'
 
 export function ShortFormFields({
   id,
-  shortForm: { form, submit, clearErrors, errorMessage },
-  initial,
+  shortForm: { form, defaultValues, submit, clearErrors, errorMessage },
+  initial = defaultValues,
   onTyped,
   children,
 }: {
   /** Also the prefix of the ids of its fields. */
   id: string
   shortForm: ShortForm
-  initial: object
+  /** What the fields begin with; their empty values unless given. */
+  initial?: object
   /** Called with all that is in the form when somebody has typed. */
   onTyped?(values: object): void
   children: ReactNode

@@ -2,20 +2,25 @@
 import { useToast } from '@access/kit'
 import { useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import type { z } from 'zod'
 import { formatThis } from '../components/change.messages.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { Values } from './differences.ts'
-import { buildDraft, type ValidationRules, validateDraft } from './draft.ts'
+import { buildDraft, validateDraft } from './draft.ts'
 import type { ConflictResolution } from './EditConflictDialog.tsx'
+import { buildEmptyDraft, type FormDraft } from './empty-draft.ts'
 import { type StoredVersion, useEditConflict, type VersionedItem } from './use-edit-conflict.ts'
 import { useFormFields } from './use-fields.ts'
 
-type ShortFormOptions<Draft, Data, Variables extends AnyVariables> = {
+/** The values of a form whose fields are those of its rules. */
+export type RulesDraft<Rules> = Rules extends z.ZodObject ? FormDraft<Rules> : never
+
+export type ShortFormOptions<Rules extends z.ZodType, Draft, Data, Variables extends AnyVariables> = {
   document: TypedDocumentNode<Data, Variables>
-  /** The fields with their empty values. */
-  defaultValues: Draft
-  rules: ValidationRules
+  rules: Rules
+  /** The fields with their empty values, where they are not those of the rules. */
+  defaultValues?: Draft
   /** The variables for a draft, based on that version. */
   variables(draft: Draft, version: number | null): Variables
   /** The toasts: 'Password changed successfully', 'Failed to change password'. */
@@ -23,16 +28,22 @@ type ShortFormOptions<Draft, Data, Variables extends AnyVariables> = {
   failureMessage: string
   /** Says that it is done in another way than by a toast; false leaves it to the toast. */
   announce?(data: Data): boolean
-  onDone(data: Data, draft: Draft): void
+  onDone?(data: Data, draft: Draft): void
   /** For items that several people may edit. */
   shared?: VersionedItem | undefined
 }
 
-export type ShortForm = ReturnType<typeof useShortForm>
+export type ShortForm = Omit<ReturnType<typeof useShortForm>, 'defaultValues'> & { defaultValues: object }
 
-export function useShortForm<Draft extends object, Data, Variables extends AnyVariables>(
-  options: ShortFormOptions<Draft, Data, Variables>,
-) {
+export function useShortForm<
+  Rules extends z.ZodType,
+  Data,
+  Variables extends AnyVariables,
+  Draft extends object = RulesDraft<Rules>,
+>(options: ShortFormOptions<Rules, Draft, Data, Variables>) {
+  const [defaultValues] = useState(
+    () => options.defaultValues ?? (buildEmptyDraft(options.rules as Rules & z.ZodObject) as object as Draft),
+  )
   const { form, showErrors, fill } = useFormFields()
   const [{ fetching }, execute] = useMutation<Data, Variables>(options.document)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -43,7 +54,7 @@ export function useShortForm<Draft extends object, Data, Variables extends AnyVa
   async function submit(version: number | null) {
     if (fetching) return
     setErrorMessage(null)
-    const draft = buildDraft(form.getFieldsValue(), options.defaultValues)
+    const draft = buildDraft(form.getFieldsValue(), defaultValues)
     const errors = validateDraft(draft, options.rules)
     showErrors(errors)
     if (Object.keys(errors).length > 0) return
@@ -52,7 +63,7 @@ export function useShortForm<Draft extends object, Data, Variables extends AnyVa
     if (data && !error) {
       if (!options.announce?.(data))
         toast({ title: 'Success', description: options.successMessage, tone: 'success' })
-      return options.onDone(data, draft)
+      return options.onDone?.(data, draft)
     }
     if (error) {
       if (await editConflict.detectConflict(error, version)) return
@@ -72,6 +83,7 @@ export function useShortForm<Draft extends object, Data, Variables extends AnyVa
 
   return {
     form,
+    defaultValues,
     submit: () => submit(version),
     /** The errors belong to the previous values. */
     clearErrors: (names: string[]) => form.setFields(names.map((name) => ({ name, errors: [] }))),

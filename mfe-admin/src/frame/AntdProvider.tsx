@@ -6,6 +6,7 @@ import { ConfigProvider } from 'antd'
 import { LoaderCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import screen from '../components/screen.module.css'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
 import { useDensity } from './density/use-density.ts'
 import styles from './frame.module.css'
@@ -26,6 +27,7 @@ export default function AntdProvider() {
         csp={{ nonce: pageNonce() }}
         theme={buildAntdTheme({ isDark, isCompact: density === 'Compact', prefersReducedMotion, brandColor })}
         form={{ colon: false }}
+        modal={modal}
         // Lists of options are short, and a virtual one is another list for screen readers than for the eye.
         virtual={false}
         // antd's own is read out as a part of the button's name, and stays until its motion has ended.
@@ -47,6 +49,17 @@ export default function AntdProvider() {
       </ConfigProvider>
     </StyleProvider>
   )
+}
+
+/** The head and the buttons of a dialog stay in sight while its body scrolls. */
+const modal = {
+  centered: true,
+  classNames: {
+    container: screen.dialog!,
+    header: screen.dialogHeader!,
+    body: screen.dialogBody!,
+    footer: screen.dialogFooter!,
+  },
 }
 
 // Browsers hide the attribute from selectors and keep it in the property.

@@ -7,7 +7,6 @@ import { Alert, Input, Modal, Typography } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import type { Command } from './command.ts'
 import styles from './command-palette.module.css'
 import { useCommands } from './use-commands.ts'
@@ -58,9 +57,8 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
     <Modal
       open={isOpen}
       title="Find and go"
+      centered={false}
       width="min(100% - 2rem, 38rem)"
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       footer={null}
       onCancel={() => setOpen(false)}
       // The box has the focus before antd looks who had it: letters typed at once are not lost.

@@ -1,7 +1,6 @@
 /** Asks before somebody signs out while something is typed and not saved. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 
 export default function SignOutQuestion({ onSignOut, onClosed }: { onSignOut(): void; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
@@ -10,8 +9,6 @@ export default function SignOutQuestion({ onSignOut, onClosed }: { onSignOut(): 
       open={isOpen}
       title="Sign out without saving?"
       width="min(100% - 2rem, 30rem)"
-      classNames={dialogClassNames}
-      centered
       closable={false}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}

@@ -1,14 +1,12 @@
 /** A legal aid request. Opening it is recorded in the audit log. */
-import { Page } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { RejectionContext } from '../data/rejection-context.ts'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
-import { TopBar } from '../frame/TopBar.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
@@ -31,28 +29,25 @@ function RequestLoader({ id }: { id: string }) {
   const back = isPermitted(queueBackLink.to) ? queueBackLink : dashboardBackLink
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (
-    <Page title={title}>
-      <TopBar title={title} back={back} />
-      <div className={styles.body}>
-        {reasonMessage ? (
-          <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
-        ) : (
-          <QueryResult query={query}>
-            {({ details }) =>
-              details ? (
-                <RejectionContext value={reopenForReason}>
-                  <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
-                </RejectionContext>
-              ) : (
-                <Card title="Not found">
-                  <EmptyList>This request does not exist.</EmptyList>
-                </Card>
-              )
-            }
-          </QueryResult>
-        )}
-      </div>
-    </Page>
+    <Screen title={title} back={back}>
+      {reasonMessage ? (
+        <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
+      ) : (
+        <QueryResult query={query}>
+          {({ details }) =>
+            details ? (
+              <RejectionContext value={reopenForReason}>
+                <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
+              </RejectionContext>
+            ) : (
+              <Card title="Not found">
+                <EmptyList>This request does not exist.</EmptyList>
+              </Card>
+            )
+          }
+        </QueryResult>
+      )}
+    </Screen>
   )
 }
 

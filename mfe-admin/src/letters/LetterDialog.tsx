@@ -1,12 +1,9 @@
 /** The dialog to edit a letter template, with a preview. */
 import { getLetterRules, letterKinds } from '@access/requests/casework/letters/letter.rules'
-import { useState } from 'react'
 import { useLetterExample } from '../data/use-letter-example.ts'
 import { useRefetch } from '../data/use-refetch.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { LetterFields } from '../forms/LetterFields.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import {
   type LetterTemplateFragment,
   LetterTemplatesDocument,
@@ -25,7 +22,6 @@ export function LetterDialog({
   template: LetterTemplateFragment
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
   const readStored = useRefetch(LetterTemplatesDocument)
   const fetchLatest = async () => {
     const storedTemplate = (await readStored())?.templates.find((one) => one.id === id)
@@ -38,28 +34,21 @@ export function LetterDialog({
   }
   // Of a kind that is not known here, the service checks what it must contain.
   const rules = getLetterRules(letterKinds.find((one) => one === kind) ?? 'closing')
-  const shortForm = useShortForm({
-    document: UpdateLetterTemplateDocument,
-    defaultValues: buildEmptyDraft(rules),
-    rules,
-    variables: (letter, version) => ({ id, version, letter }),
-    shared: { noun: 'letter', labels, version, fetchLatest },
-    successMessage: 'Letter updated successfully',
-    failureMessage: 'Failed to update letter',
-    onDone: () => setOpen(false),
-  })
   return (
     <FormDialog
       id="letter"
       title={name}
       submitLabel="Save"
-      shortForm={shortForm}
+      document={UpdateLetterTemplateDocument}
+      rules={rules}
+      variables={(letter, version) => ({ id, version, letter })}
+      shared={{ noun: 'letter', labels, version, fetchLatest }}
+      successMessage="Letter updated successfully"
+      failureMessage="Failed to update letter"
       initial={{ subject, text }}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed()}
     >
-      <LetterFields form={shortForm.form} values={useLetterExample()} />
+      <LetterFields values={useLetterExample()} />
     </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { isolate, useAuth } from '@access/kit'
 import { Button, Form, Input, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { dashboardPath, loginPath } from '../session/login-redirect.ts'
@@ -20,10 +19,8 @@ export function ChoosePassword({
   const { user, login } = useAuth()
   const navigate = useNavigate()
   const rules = createFirstPasswordSchema(email)
-  const defaultValues = buildEmptyDraft(rules)
   const shortForm = useShortForm({
     document: AcceptInvitationDocument,
-    defaultValues,
     rules,
     variables: (values) => ({ token, ...values }),
     successMessage: 'Password saved. Welcome!',
@@ -46,7 +43,7 @@ export function ChoosePassword({
           You are signed in as {user.email}. Going on signs you in as {email} instead.
         </p>
       )}
-      <ShortFormFields id="welcome-password" shortForm={shortForm} initial={defaultValues}>
+      <ShortFormFields id="welcome-password" shortForm={shortForm}>
         <Form.Item label="Email" htmlFor="welcome-email">
           <Input id="welcome-email" type="email" autoComplete="username" value={email} readOnly />
         </Form.Item>

@@ -5,14 +5,11 @@ import { Button, Form, Input, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import screen from '../components/screen.module.css'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { loginPath } from '../session/login-redirect.ts'
 import { RequestPasswordResetDocument } from './password-reset.generated.ts'
 import { SignInFrame } from './SignInFrame.tsx'
-
-const defaultValues = buildEmptyDraft(passwordResetRequest)
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -31,7 +28,6 @@ export default function ForgotPassword() {
 function RequestForm({ onSent }: { onSent(email: string): void }) {
   const shortForm = useShortForm({
     document: RequestPasswordResetDocument,
-    defaultValues,
     rules: passwordResetRequest,
     variables: (values) => values,
     successMessage: 'Link requested',
@@ -43,7 +39,7 @@ function RequestForm({ onSent }: { onSent(email: string): void }) {
       <Typography.Paragraph type="secondary">
         We send you a link by which you choose a new one.
       </Typography.Paragraph>
-      <ShortFormFields id="forgot" shortForm={shortForm} initial={defaultValues}>
+      <ShortFormFields id="forgot" shortForm={shortForm}>
         <Form.Item name="email" label="Email">
           <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>

@@ -7,7 +7,6 @@ import { useQuery } from 'urql'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { forgotPasswordPath, loginPath } from '../session/login-redirect.ts'
@@ -46,10 +45,8 @@ function ResetContent() {
 function ResetForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const rules = createFirstPasswordSchema(email)
-  const defaultValues = buildEmptyDraft(rules)
   const shortForm = useShortForm({
     document: ResetPasswordDocument,
-    defaultValues,
     rules,
     variables: (values) => ({ token, ...values }),
     successMessage: 'Password changed. Sign in with it',
@@ -61,7 +58,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       <Typography.Paragraph type="secondary">
         You are then signed out everywhere, and sign in with it.
       </Typography.Paragraph>
-      <ShortFormFields id="reset" shortForm={shortForm} initial={defaultValues}>
+      <ShortFormFields id="reset" shortForm={shortForm}>
         <Form.Item label="Email" htmlFor="reset-email">
           <Input id="reset-email" type="email" autoComplete="username" value={email} readOnly />
         </Form.Item>

@@ -1,13 +1,10 @@
 /** The management screen of a content type: a table with add, edit and delete, and the pages of its items' form. */
-import { Page } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
-import styles from '../components/screen.module.css'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, ListedItem, SavedItem } from './definition/definition.ts'
 import { findItemInPath } from './definition/item-paths.ts'
@@ -40,34 +37,31 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   return (
-    <Page title={title}>
-      <TopBar title={title} back={dashboardBackLink} />
-      <div className={styles.body}>
-        {!editedItem && <UnsavedDrafts definition={definition} onOpen={(id) => setEditedItem({ id })} />}
-        <Card
-          title={`All ${noun}s`}
-          headingRef={headingRef}
-          extra={
-            <Flex wrap gap="small">
-              <Transfer definition={definition} onImported={() => headingRef.current?.focus()} />
-              <Button
-                type="primary"
-                icon={<Plus size={18} aria-hidden />}
-                onClick={() => setEditedItem({ id: null })}
-              >
-                {addLabel}
-              </Button>
-            </Flex>
-          }
-        >
-          <ManagedItems<Row, Draft>
-            definition={definition}
-            onEdit={(row) => setEditedItem({ id: row.id })}
-            onDelete={setRowToDelete}
-            onChanged={() => headingRef.current?.focus()}
-          />
-        </Card>
-      </div>
+    <Screen title={title}>
+      {!editedItem && <UnsavedDrafts definition={definition} onOpen={(id) => setEditedItem({ id })} />}
+      <Card
+        title={`All ${noun}s`}
+        headingRef={headingRef}
+        extra={
+          <Flex wrap gap="small">
+            <Transfer definition={definition} onImported={() => headingRef.current?.focus()} />
+            <Button
+              type="primary"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setEditedItem({ id: null })}
+            >
+              {addLabel}
+            </Button>
+          </Flex>
+        }
+      >
+        <ManagedItems<Row, Draft>
+          definition={definition}
+          onEdit={(row) => setEditedItem({ id: row.id })}
+          onDelete={setRowToDelete}
+          onChanged={() => headingRef.current?.focus()}
+        />
+      </Card>
       {editedItem && (
         <ItemDialog
           definition={definition}
@@ -88,12 +82,14 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
         <DeleteDialog
           definition={definition}
           row={rowToDelete}
-          onClosed={() => setRowToDelete(null)}
-          // The pressed button disappears with its row.
-          onDeleted={() => headingRef.current?.focus()}
+          onClosed={(isDeleted) => {
+            setRowToDelete(null)
+            // The pressed button has disappeared with its row.
+            if (isDeleted) headingRef.current?.focus()
+          }}
         />
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -5,7 +5,6 @@ import { Form, Typography } from 'antd'
 import { useState } from 'react'
 import parts from '../components/components.module.css'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { NumberInput } from '../management/fields/NumberInput.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { CropRatioChoice } from './CropRatioChoice.tsx'
@@ -30,24 +29,36 @@ export function CropDialog({
   picture: Size & { id: string; url: string }
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
   const [initial] = useState(() => buildCropArea(picture))
+  return (
+    <FormDialog
+      id="crop-picture"
+      title="Crop picture"
+      submitLabel="Save as new picture"
+      document={CropFileDocument}
+      defaultValues={emptyFields}
+      rules={createCropRules(picture)}
+      // The rules have required all four.
+      variables={(draft) => ({ id: picture.id, ...(draft as CropArea) })}
+      successMessage="Saved as a new picture"
+      failureMessage="Failed to crop the picture"
+      initial={initial}
+      onClosed={() => onClosed()}
+    >
+      <CropForm picture={picture} initial={initial} />
+    </FormDialog>
+  )
+}
+
+function CropForm({ picture, initial }: { picture: Size & { id: string; url: string }; initial: CropArea }) {
+  const form = Form.useFormInstance<CropFields>()
   const [ratio, setRatio] = useState<number | null>(null)
-  const shortForm = useShortForm({
-    document: CropFileDocument,
-    defaultValues: emptyFields,
-    rules: createCropRules(picture),
-    // The rules have required all four.
-    variables: (draft) => ({ id: picture.id, ...(draft as CropArea) }),
-    successMessage: 'Saved as a new picture',
-    failureMessage: 'Failed to crop the picture',
-    onDone: () => setOpen(false),
-  })
-  const area = readArea({ ...initial, ...Form.useWatch([], shortForm.form) })
+  const area = readArea({ ...initial, ...Form.useWatch([], form) })
 
   function showArea(next: CropArea) {
-    shortForm.form.setFieldsValue({ ...next })
-    shortForm.clearErrors(Object.keys(next))
+    form.setFields(
+      Object.entries(next).map(([name, value]) => ({ name: name as keyof CropArea, value, errors: [] })),
+    )
   }
 
   function chooseRatio(next: number | null) {
@@ -56,16 +67,7 @@ export function CropDialog({
   }
 
   return (
-    <FormDialog
-      id="crop-picture"
-      title="Crop picture"
-      submitLabel="Save as new picture"
-      shortForm={shortForm}
-      initial={initial}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
-    >
+    <>
       <Typography.Paragraph type="secondary">{mediaMessages.crop}</Typography.Paragraph>
       <CropFrame picture={picture} area={area} ratio={ratio} onChange={showArea} />
       <CropRatioChoice value={ratio} onChange={chooseRatio} />
@@ -82,7 +84,7 @@ export function CropDialog({
           The new picture: {formatPixels(toPixels(area, picture))}
         </Typography.Text>
       )}
-    </FormDialog>
+    </>
   )
 }
 

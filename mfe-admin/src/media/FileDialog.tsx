@@ -8,7 +8,6 @@ import { fileDescription } from '@access/content/files/stored-file.rules'
 import { Button, Modal } from 'antd'
 import { Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { FactList } from '../components/FactList.tsx'
 import styles from '../components/screen.module.css'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -64,9 +63,6 @@ export function FileDialog({
       open={isOpen}
       title={name}
       width="min(100% - 2rem, 40rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isDeleted }}
       onCancel={requestClose}
       afterClose={() => onClosed(isDeleted)}

@@ -10,12 +10,11 @@ import {
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { buildOptions, Select } from '../components/Select.tsx'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import {
   type ContactMessageFragment,
   type CreatedRequestFragment,
@@ -32,32 +31,20 @@ export function ConvertToRequestDialog({
   /** Called once the dialog has closed, with the created request. */
   onClosed(created: CreatedRequestFragment | null): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [created, setCreated] = useState<CreatedRequestFragment | null>(null)
   const categories = usePracticeAreas('name')
   const rules = useMemo(() => createRequestFromMessageRules(categories), [categories])
-  const shortForm = useShortForm({
-    document: CreateRequestFromMessageDocument,
-    defaultValues,
-    rules,
-    variables: (input) => ({ id, input }),
-    successMessage: 'Legal aid request created successfully',
-    failureMessage: 'Failed to create legal aid request',
-    onDone(data) {
-      setCreated(data.created)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="request-from-message"
       title="Convert to legal aid request"
       submitLabel="Create request"
-      shortForm={shortForm}
+      document={CreateRequestFromMessageDocument}
+      rules={rules}
+      variables={(input) => ({ id, input })}
+      successMessage="Legal aid request created successfully"
+      failureMessage="Failed to create legal aid request"
       initial={{ ...defaultValues, phone: phone ?? '' }}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(created)}
+      onClosed={(data) => onClosed(data?.created ?? null)}
     >
       <Form.Item name="category" label="Category">
         <Select emptyLabel="Choose one" options={buildOptions(categories)} />

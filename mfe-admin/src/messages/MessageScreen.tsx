@@ -1,12 +1,10 @@
 /** A contact message with its replies and state. Opening it is recorded in the audit log. */
-import { Page } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
-import { TopBar } from '../frame/TopBar.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { OpenContactMessageDocument } from './contact-messages.generated.ts'
 import { MessageDetails } from './MessageDetails.tsx'
 
@@ -21,24 +19,21 @@ export default function MessageScreen() {
 function MessageLoader({ id }: { id: string }) {
   const { query, setData } = useRecordedRead(OpenContactMessageDocument, { id })
   return (
-    <Page title="Message">
-      <TopBar title="Message" back={backLink} />
-      <div className={styles.body}>
-        <QueryResult query={query}>
-          {({ message }) =>
-            message ? (
-              <MessageDetails
-                message={message}
-                onChanged={(changed) => setData(() => ({ message: changed }))}
-              />
-            ) : (
-              <Card title="Not found">
-                <EmptyList>This message does not exist.</EmptyList>
-              </Card>
-            )
-          }
-        </QueryResult>
-      </div>
-    </Page>
+    <Screen title="Message" back={backLink}>
+      <QueryResult query={query}>
+        {({ message }) =>
+          message ? (
+            <MessageDetails
+              message={message}
+              onChanged={(changed) => setData(() => ({ message: changed }))}
+            />
+          ) : (
+            <Card title="Not found">
+              <EmptyList>This message does not exist.</EmptyList>
+            </Card>
+          )
+        }
+      </QueryResult>
+    </Screen>
   )
 }

@@ -2,7 +2,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import parts from '../components/components.module.css'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { FactList } from '../components/FactList.tsx'
 import type { CreatedRequestFragment } from './contact-messages.generated.ts'
 
@@ -19,9 +18,6 @@ export function RequestCreatedDialog({
       open={isOpen}
       title="Request created"
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       // A stray click would lose the passphrase.
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}

@@ -1,5 +1,4 @@
 /** What somebody was told of the requests that they work on, the latest first. */
-import { Page } from '@access/kit'
 import { Button, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
@@ -7,12 +6,10 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { Row, RowList } from '../components/RowList.tsx'
-import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { describeNotification } from './notification.messages.ts'
 import {
   type NotificationFragment,
@@ -23,14 +20,11 @@ import {
 export default function Notifications() {
   const query = useLiveQuery(NotificationsDocument, {}, 'Notification', { refetchOn: 'requests' })
   return (
-    <Page title="Notifications">
-      <TopBar title="Notifications" back={dashboardBackLink} />
-      <div className={styles.body}>
-        <QueryResult query={query}>
-          {({ notifications }) => <NotificationList notifications={notifications} />}
-        </QueryResult>
-      </div>
-    </Page>
+    <Screen title="Notifications">
+      <QueryResult query={query}>
+        {({ notifications }) => <NotificationList notifications={notifications} />}
+      </QueryResult>
+    </Screen>
   )
 }
 

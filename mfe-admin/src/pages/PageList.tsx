@@ -1,6 +1,5 @@
 /** The pages with fixed texts: when each was changed, what only the office can fill in, and where it is on the website. */
 import { staticPages } from '@access/content/static-pages/static-page.rules'
-import { Page } from '@access/kit'
 import { Flex } from 'antd'
 import { Pencil } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -8,14 +7,12 @@ import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import { DataTable } from '../components/DataTable.tsx'
 import { DateTime } from '../components/DateTime.tsx'
-import styles from '../components/screen.module.css'
 import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import type { LiveQuery } from '../data/use-live-query.ts'
-import { TopBar } from '../frame/TopBar.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { getItemPath } from '../management/definition/item-paths.ts'
 import { UnsavedDrafts } from '../management/UnsavedDrafts.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
 import { formatGapCount } from './gaps/format-gap-count.ts'
 import { pagesPath, unsavedPages } from './page-definition.ts'
 import type { PageRow } from './page-row.ts'
@@ -24,27 +21,24 @@ import type { FixedPagesQuery } from './pages.generated.ts'
 export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {
   const navigate = useNavigate()
   return (
-    <Page title="Pages">
-      <TopBar title="Pages" back={dashboardBackLink} />
-      <div className={styles.body}>
-        <UnsavedDrafts
-          definition={unsavedPages}
-          onOpen={(id) => id !== null && navigate(getItemPath(pagesPath, id))}
-        />
-        <Card title="All pages">
-          <QueryResult query={query}>
-            {({ pages }) => (
-              <DataTable
-                label="Pages"
-                rows={pages.filter(isKnownPage).toSorted(inSiteOrder)}
-                columns={columns}
-                actions={Actions}
-              />
-            )}
-          </QueryResult>
-        </Card>
-      </div>
-    </Page>
+    <Screen title="Pages">
+      <UnsavedDrafts
+        definition={unsavedPages}
+        onOpen={(id) => id !== null && navigate(getItemPath(pagesPath, id))}
+      />
+      <Card title="All pages">
+        <QueryResult query={query}>
+          {({ pages }) => (
+            <DataTable
+              label="Pages"
+              rows={pages.filter(isKnownPage).toSorted(inSiteOrder)}
+              columns={columns}
+              actions={Actions}
+            />
+          )}
+        </QueryResult>
+      </Card>
+    </Screen>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Asks for confirmation before a registration is cancelled. */
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { useAction } from '../data/use-action.ts'
+
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { CancelRegistrationDocument, type RegistrationFragment } from './registrations.generated.ts'
 
 export function CancelRegistrationDialog({
@@ -10,18 +10,15 @@ export function CancelRegistrationDialog({
   registration: RegistrationFragment
   onClosed(isDone: boolean): void
 }) {
-  const { act, isActing, errorMessage } = useAction(CancelRegistrationDocument, {
-    successMessage: 'Registration cancelled',
-    failureMessage: 'Failed to cancel registration',
-  })
   const { id, name, reference, hasEmailUpdates, isSuspectedSpam } = registration
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Cancel this registration?"
       confirmLabel="Cancel registration"
-      onConfirm={async () => (await act({ id })) !== null}
-      isActing={isActing}
-      errorMessage={errorMessage}
+      document={CancelRegistrationDocument}
+      variables={{ id }}
+      successMessage="Registration cancelled"
+      failureMessage="Failed to cancel registration"
       onClosed={onClosed}
     >
       <p>
@@ -30,7 +27,7 @@ export function CancelRegistrationDialog({
           ? 'We email them that it is cancelled.'
           : 'They get no emails from us: please call them.'}
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 /** The registrations and the waiting list of an event. */
-import { Page } from '@access/kit'
 import { Flex } from 'antd'
 import { useParams } from 'react-router-dom'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
-import { TopBar } from '../frame/TopBar.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { DoorList } from './DoorList.tsx'
 import { getEventTitle } from './event-title.ts'
 import { RegistrationDownloads } from './RegistrationDownloads.tsx'
@@ -31,31 +30,28 @@ export default function EventRegistrations() {
   const { title, capacity } = seats?.find((one) => one.event === event) ?? { title: null, capacity: null }
   const heading = getEventTitle({ event, title })
   return (
-    <Page title={heading}>
-      <TopBar title={heading} back={backLink} />
-      <div className={management.body}>
-        <QueryResult query={query}>
-          {({ registrations }) => (
-            <>
-              {registrations.length > 0 && (
-                <Flex wrap align="end" justify="space-between" gap="middle" className={management.spaced}>
-                  <SeatCounts registrations={registrations} capacity={capacity} />
-                  <RegistrationDownloads event={event} title={heading} />
-                </Flex>
-              )}
-              <div className="no-print">
-                <RegistrationTable
-                  registrations={registrations}
-                  onChanged={replaceRegistration}
-                  // The waiting list has moved up.
-                  onCancelled={query.refetch}
-                />
-              </div>
-              <DoorList registrations={registrations} />
-            </>
-          )}
-        </QueryResult>
-      </div>
-    </Page>
+    <Screen title={heading} back={backLink}>
+      <QueryResult query={query}>
+        {({ registrations }) => (
+          <>
+            {registrations.length > 0 && (
+              <Flex wrap align="end" justify="space-between" gap="middle" className={management.spaced}>
+                <SeatCounts registrations={registrations} capacity={capacity} />
+                <RegistrationDownloads event={event} title={heading} />
+              </Flex>
+            )}
+            <div className="no-print">
+              <RegistrationTable
+                registrations={registrations}
+                onChanged={replaceRegistration}
+                // The waiting list has moved up.
+                onCancelled={query.refetch}
+              />
+            </div>
+            <DoorList registrations={registrations} />
+          </>
+        )}
+      </QueryResult>
+    </Screen>
   )
 }

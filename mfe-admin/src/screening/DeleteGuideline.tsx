@@ -1,7 +1,6 @@
 /** Asks for confirmation before a guideline is deleted. */
 import { isolate } from '@access/kit'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { useAction } from '../data/use-action.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { DeletePovertyGuidelineDocument, type GuidelineFragment } from './guidelines.generated.ts'
 import { formatGuidelineName } from './guidelines.messages.ts'
 
@@ -12,16 +11,14 @@ export function DeleteGuideline({
   guideline: GuidelineFragment
   onClosed(isDone: boolean): void
 }) {
-  const { act, ...acting } = useAction(DeletePovertyGuidelineDocument, {
-    successMessage: 'Poverty guideline deleted successfully',
-    failureMessage: 'Failed to delete poverty guideline',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Delete poverty guideline"
       confirmLabel="Delete"
-      onConfirm={async () => (await act({ id: guideline.id })) !== null}
-      {...acting}
+      document={DeletePovertyGuidelineDocument}
+      variables={{ id: guideline.id }}
+      successMessage="Poverty guideline deleted successfully"
+      failureMessage="Failed to delete poverty guideline"
       onClosed={onClosed}
     >
       <p>
@@ -29,6 +26,6 @@ export function DeleteGuideline({
         undone.
       </p>
       <p>Earlier screenings keep its figures.</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

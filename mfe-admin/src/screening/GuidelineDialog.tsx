@@ -1,11 +1,8 @@
 /** Adds or edits a poverty guideline. */
 import { povertyGuideline, regions } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import {
@@ -23,8 +20,6 @@ const labels = {
   effectiveFrom: 'Effective from',
   source: 'Source',
 }
-const defaultValues = buildEmptyDraft(povertyGuideline)
-
 export function GuidelineDialog({
   guideline,
   onClosed,
@@ -33,80 +28,79 @@ export function GuidelineDialog({
   guideline: GuidelineFragment | null
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
   const refetch = useRefetch(PovertyGuidelinesDocument)
   const fetchLatest = async () => {
     const latest = (await refetch())?.guidelines.find(({ id }) => id === guideline?.id)
     return latest ? { values: getInitialValues(latest), version: latest.version } : null
   }
-  const common = { defaultValues, rules: povertyGuideline, onDone: () => setOpen(false) }
-  const createForm = useShortForm({
-    ...common,
-    document: CreatePovertyGuidelineDocument,
-    variables: (values) => ({ input: povertyGuideline.parse(values) }),
-    successMessage: 'Poverty guideline created successfully',
-    failureMessage: 'Failed to create poverty guideline',
-  })
-  const updateForm = useShortForm({
-    ...common,
-    document: UpdatePovertyGuidelineDocument,
-    variables: (values, version) => ({
-      id: guideline?.id ?? '',
-      version,
-      input: povertyGuideline.parse(values),
-    }),
-    shared: guideline
-      ? {
-          noun: 'poverty guideline',
-          labels: new Map(Object.entries(labels)),
-          version: guideline.version,
-          fetchLatest,
-        }
-      : undefined,
-    successMessage: 'Poverty guideline updated successfully',
-    failureMessage: 'Failed to update poverty guideline',
-  })
-
+  const common = {
+    id: 'poverty-guideline',
+    submitLabel: 'Save',
+    rules: povertyGuideline,
+    onClosed: () => onClosed(),
+    children: guidelineFields,
+  }
+  if (!guideline)
+    return (
+      <FormDialog
+        {...common}
+        title="Add poverty guideline"
+        document={CreatePovertyGuidelineDocument}
+        variables={(values) => ({ input: povertyGuideline.parse(values) })}
+        successMessage="Poverty guideline created successfully"
+        failureMessage="Failed to create poverty guideline"
+      />
+    )
+  const { id, version } = guideline
   return (
     <FormDialog
-      id="poverty-guideline"
-      title={guideline ? 'Edit poverty guideline' : 'Add poverty guideline'}
-      submitLabel="Save"
-      shortForm={guideline ? updateForm : createForm}
-      initial={guideline ? getInitialValues(guideline) : defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
-    >
-      <Form.Item name="year" label={labels.year}>
-        <Input inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="region" label={labels.region}>
-        <Choice options={regions} />
-      </Form.Item>
-      <Form.Item name="onePerson" label={labels.onePerson} extra="In dollars a year, as published">
-        <Input inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="eachAdditionalPerson"
-        label={labels.eachAdditionalPerson}
-        extra="In dollars a year, as published"
-      >
-        <Input inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="effectiveFrom"
-        label={labels.effectiveFrom}
-        extra="Requests are screened by it from this day"
-      >
-        <DayInput />
-      </Form.Item>
-      <Form.Item name="source" label={labels.source} extra="Where the figures are published">
-        <Input autoComplete="off" />
-      </Form.Item>
-    </FormDialog>
+      {...common}
+      title="Edit poverty guideline"
+      document={UpdatePovertyGuidelineDocument}
+      variables={(values, version) => ({ id, version, input: povertyGuideline.parse(values) })}
+      shared={{
+        noun: 'poverty guideline',
+        labels: new Map(Object.entries(labels)),
+        version,
+        fetchLatest,
+      }}
+      successMessage="Poverty guideline updated successfully"
+      failureMessage="Failed to update poverty guideline"
+      initial={getInitialValues(guideline)}
+    />
   )
 }
+
+const guidelineFields = (
+  <>
+    <Form.Item name="year" label={labels.year}>
+      <Input inputMode="numeric" autoComplete="off" />
+    </Form.Item>
+    <Form.Item name="region" label={labels.region}>
+      <Choice options={regions} />
+    </Form.Item>
+    <Form.Item name="onePerson" label={labels.onePerson} extra="In dollars a year, as published">
+      <Input inputMode="numeric" autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      name="eachAdditionalPerson"
+      label={labels.eachAdditionalPerson}
+      extra="In dollars a year, as published"
+    >
+      <Input inputMode="numeric" autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      name="effectiveFrom"
+      label={labels.effectiveFrom}
+      extra="Requests are screened by it from this day"
+    >
+      <DayInput />
+    </Form.Item>
+    <Form.Item name="source" label={labels.source} extra="Where the figures are published">
+      <Input autoComplete="off" />
+    </Form.Item>
+  </>
+)
 
 const getInitialValues = ({
   year,

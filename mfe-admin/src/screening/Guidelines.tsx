@@ -1,16 +1,13 @@
 /** The poverty guidelines for screening, by year and region, and our own limits. */
-import { Page } from '@access/kit'
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
-import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { TopBar } from '../frame/TopBar.tsx'
-import { dashboardBackLink } from '../session/login-redirect.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { DeleteGuideline } from './DeleteGuideline.tsx'
 import { GuidelineDialog } from './GuidelineDialog.tsx'
 import { type GuidelineAction, GuidelineTable } from './GuidelineTable.tsx'
@@ -43,49 +40,46 @@ export default function Guidelines() {
   }
 
   return (
-    <Page title="Poverty Guidelines">
-      <TopBar title="Poverty Guidelines" back={dashboardBackLink} />
-      <Flex vertical gap="large" className={management.body}>
-        <QueryResult query={query}>
-          {({ guidelines, currentGuideline, policy }) => (
-            <>
-              <PolicyCard policy={policy} currentGuideline={currentGuideline} />
-              <Card
-                title="All poverty guidelines"
-                headingRef={head}
-                extra={
-                  <Button
-                    type="primary"
-                    icon={<Plus size={18} aria-hidden />}
-                    onClick={() => setDialog({ action: 'add', guideline: null })}
-                  >
-                    Add guideline
-                  </Button>
-                }
-              >
-                {errorMessage && (
-                  <div className={parts.inside}>
-                    <Alert type="error" showIcon title={errorMessage} />
-                  </div>
-                )}
-                {guidelines.some(({ checkedAt }) => !checkedAt) && (
-                  <Alert
-                    banner
-                    type="warning"
-                    role="presentation"
-                    title="Some figures are not checked: compare them with aspe.hhs.gov before relying on them."
-                  />
-                )}
-                <GuidelineTable
-                  guidelines={guidelines}
-                  currentGuideline={currentGuideline}
-                  onAction={onAction}
+    <Screen title="Poverty Guidelines" gap="large">
+      <QueryResult query={query}>
+        {({ guidelines, currentGuideline, policy }) => (
+          <>
+            <PolicyCard policy={policy} currentGuideline={currentGuideline} />
+            <Card
+              title="All poverty guidelines"
+              headingRef={head}
+              extra={
+                <Button
+                  type="primary"
+                  icon={<Plus size={18} aria-hidden />}
+                  onClick={() => setDialog({ action: 'add', guideline: null })}
+                >
+                  Add guideline
+                </Button>
+              }
+            >
+              {errorMessage && (
+                <div className={parts.inside}>
+                  <Alert type="error" showIcon title={errorMessage} />
+                </div>
+              )}
+              {guidelines.some(({ checkedAt }) => !checkedAt) && (
+                <Alert
+                  banner
+                  type="warning"
+                  role="presentation"
+                  title="Some figures are not checked: compare them with aspe.hhs.gov before relying on them."
                 />
-              </Card>
-            </>
-          )}
-        </QueryResult>
-      </Flex>
+              )}
+              <GuidelineTable
+                guidelines={guidelines}
+                currentGuideline={currentGuideline}
+                onAction={onAction}
+              />
+            </Card>
+          </>
+        )}
+      </QueryResult>
       {dialog?.action === 'add' && <GuidelineDialog guideline={null} onClosed={() => setDialog(null)} />}
       {dialog?.action === 'edit' && (
         <GuidelineDialog guideline={dialog.guideline} onClosed={() => setDialog(null)} />
@@ -99,6 +93,6 @@ export default function Guidelines() {
           }}
         />
       )}
-    </Page>
+    </Screen>
   )
 }

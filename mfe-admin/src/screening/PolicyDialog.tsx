@@ -1,11 +1,8 @@
 /** Edits our own limits. */
 import { regions, screeningPolicy } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import {
   type PolicyFragment,
@@ -18,35 +15,31 @@ const labels = {
   exceptions: 'Exceptions up to, in percent',
   region: 'Region',
 }
-const defaultValues = buildEmptyDraft(screeningPolicy)
 
 export function PolicyDialog({ policy, onClosed }: { policy: PolicyFragment; onClosed(): void }) {
-  const [isOpen, setOpen] = useState(true)
   const refetch = useRefetch(PovertyGuidelinesDocument)
   const fetchLatest = async () => {
     const latest = (await refetch())?.policy
     return latest ? { values: getInitialValues(latest), version: latest.version } : null
   }
-  const shortForm = useShortForm({
-    document: SetScreeningPolicyDocument,
-    defaultValues,
-    rules: screeningPolicy,
-    variables: (values, version) => ({ version, input: screeningPolicy.parse(values) }),
-    shared: { noun: 'limits', labels: new Map(Object.entries(labels)), version: policy.version, fetchLatest },
-    successMessage: 'Limits updated successfully',
-    failureMessage: 'Failed to update limits',
-    onDone: () => setOpen(false),
-  })
   return (
     <FormDialog
       id="screening-policy"
       title="Change limits"
       submitLabel="Save"
-      shortForm={shortForm}
+      document={SetScreeningPolicyDocument}
+      rules={screeningPolicy}
+      variables={(values, version) => ({ version, input: screeningPolicy.parse(values) })}
+      shared={{
+        noun: 'limits',
+        labels: new Map(Object.entries(labels)),
+        version: policy.version,
+        fetchLatest,
+      }}
+      successMessage="Limits updated successfully"
+      failureMessage="Failed to update limits"
       initial={getInitialValues(policy)}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed()}
     >
       <Form.Item name="ceiling" label={labels.ceiling} extra="Households within it are likely eligible">
         <Input inputMode="numeric" autoComplete="off" />

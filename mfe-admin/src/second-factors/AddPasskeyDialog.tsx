@@ -2,7 +2,6 @@
 import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
 import { validateDraft } from '../forms/draft.ts'
@@ -47,9 +46,6 @@ export function AddPasskeyDialog({
       open={isOpen}
       title="Add a passkey"
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={requestClose}
       // The dialog takes the focus for itself first.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}

@@ -7,9 +7,7 @@ import { z } from 'zod'
 import screen from '../components/screen.module.css'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { useShortForm } from '../forms/use-short-form.ts'
 import { QrCode } from './QrCode.tsx'
 import {
   FinishTotpEnrolmentDocument,
@@ -20,7 +18,6 @@ import {
 const rules = z.strictObject({
   code: z.string().regex(/^\s*(\d\s*){6}$/, 'Enter the six digits that the app shows'),
 })
-const defaultValues = buildEmptyDraft(rules)
 
 export function AddTotpDialog({
   onAdded,
@@ -30,32 +27,19 @@ export function AddTotpDialog({
   onAdded(recoveryCodes: string[]): void
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const { totp, errorMessage } = useTotpSecret()
-  const shortForm = useShortForm({
-    document: FinishTotpEnrolmentDocument,
-    defaultValues,
-    rules,
-    variables: (values) => values,
-    successMessage: 'Authenticator app added',
-    failureMessage: 'Failed to add authenticator app',
-    onDone({ enrolled }) {
-      setRecoveryCodes(enrolled.recoveryCodes)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="add-totp"
       title="Add an authenticator app"
       submitLabel="Add"
-      shortForm={shortForm}
-      initial={defaultValues}
-      isOpen={isOpen}
+      document={FinishTotpEnrolmentDocument}
+      rules={rules}
+      variables={(values) => values}
+      successMessage="Authenticator app added"
+      failureMessage="Failed to add authenticator app"
       isReady={Boolean(totp)}
-      onCancel={() => setOpen(false)}
-      onClosed={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
+      onClosed={(data) => (data?.enrolled.recoveryCodes ? onAdded(data.enrolled.recoveryCodes) : onClosed())}
     >
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {!totp && !errorMessage && <Loading />}

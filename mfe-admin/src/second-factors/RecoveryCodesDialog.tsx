@@ -1,7 +1,6 @@
 /** Shows the recovery codes, this once. */
 import { Button, Card, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { downloadBlob } from '../components/download-blob.ts'
 import screen from '../components/screen.module.css'
 import styles from './second-factors.module.css'
@@ -25,8 +24,6 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onCl
       open={isOpen}
       title="Your recovery codes"
       width="min(100% - 2rem, 36rem)"
-      centered
-      classNames={dialogClassNames}
       mask={{ closable: false }}
       // Only by the button, which says that they are safe.
       closable={false}

@@ -4,7 +4,6 @@ import { Loading } from '@access/kit'
 import { Alert, Button, Flex, Modal } from 'antd'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { PasswordInput } from '../components/PasswordInput.tsx'
 import screen from '../components/screen.module.css'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
@@ -61,10 +60,7 @@ export function ConfirmIdentityDialog({
       open={isOpen}
       title="Confirm that it is you"
       width="min(100% - 2rem, 30rem)"
-      classNames={dialogClassNames}
-      centered
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={() => onClosed(isDone)}
       footer={null}

@@ -2,7 +2,6 @@
 import { type SecondFactor, useAuth } from '@access/kit'
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
@@ -40,10 +39,7 @@ export function ReauthenticationDialog({
       open={isOpen}
       title="You have been signed out"
       width="min(100% - 2rem, 30rem)"
-      classNames={dialogClassNames}
-      centered
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       // Dialogs take the focus for themselves as they open, also the one below that was opening just then.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(formId, '[type=password]')}

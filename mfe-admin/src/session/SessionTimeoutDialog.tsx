@@ -1,7 +1,6 @@
 /** The warning: how long is left, and the button to stay. */
 import { Button, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
 
 export function SessionTimeoutDialog({
   deadline,
@@ -34,8 +33,6 @@ export function SessionTimeoutDialog({
       open={!isDismissed}
       title="Are you still there?"
       width="min(100% - 2rem, 30rem)"
-      classNames={dialogClassNames}
-      centered
       mask={{ closable: false }}
       closable={{ 'aria-label': canStay ? 'Stay signed in' : 'Close' }}
       onCancel={stay}

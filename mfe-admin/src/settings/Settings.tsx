@@ -1,6 +1,6 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
-import { Loading, Page } from '@access/kit'
+import { Loading } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,11 +9,10 @@ import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { useUnsentText } from '../forms/unsent-text.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { officeSetupPath } from '../frame/setup/setup-path.ts'
-import { TopBar } from '../frame/TopBar.tsx'
 import { ItemForm } from '../management/form/ItemForm.tsx'
 import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
-import { dashboardBackLink } from '../session/login-redirect.ts'
 import { HandOn } from './hand-on/HandOn.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -33,28 +32,25 @@ const settingsDefinition = {
 export default function Settings() {
   const { stored, id, error, refetch, fetchItem } = useOfficeSettings()
   return (
-    <Page title="Settings">
-      <TopBar title="Settings" back={dashboardBackLink} />
-      <Flex vertical gap="middle" className={management.body}>
-        <p>
-          <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
-        </p>
-        {stored && id && (
-          <div className={styles.sections}>
-            <SectionLinks />
-            <OfficeForm
-              key={stored.version}
-              id={id}
-              initialOffice={stored}
-              fetchItem={fetchItem}
-              onSaved={refetch}
-            />
-          </div>
-        )}
-        {stored && <HandOn onImported={refetch} />}
-        {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
-      </Flex>
-    </Page>
+    <Screen title="Settings" gap="middle">
+      <p>
+        <Link to={officeSetupPath}>Set up your organization</Link> leads through all of this step by step.
+      </p>
+      {stored && id && (
+        <div className={styles.sections}>
+          <SectionLinks />
+          <OfficeForm
+            key={stored.version}
+            id={id}
+            initialOffice={stored}
+            fetchItem={fetchItem}
+            onSaved={refetch}
+          />
+        </div>
+      )}
+      {stored && <HandOn onImported={refetch} />}
+      {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
+    </Screen>
   )
 }
 

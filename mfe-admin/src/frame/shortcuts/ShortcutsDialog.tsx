@@ -3,7 +3,6 @@
 import { Button, Descriptions, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { shortcutList } from './shortcut-list.ts'
 
@@ -17,9 +16,6 @@ export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
       open={isOpen}
       title="Keyboard shortcuts"
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={close}
       afterClose={onClosed}
       footer={<Button onClick={close}>Close</Button>}

@@ -4,17 +4,12 @@ import {
   closingReport,
 } from '@access/requests/casework/closing-reports/closing-report.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { Select } from '../../components/Select.tsx'
 import management from '../../components/screen.module.css'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import { DayInput } from '../../management/fields/DayInput.tsx'
 import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { type ClosingReportFragment, SubmitClosingReportDocument } from './closing-report.generated.ts'
-
-const defaultValues = buildEmptyDraft(closingReport)
 
 export function ClosingReportDialog({
   request: { id, reference },
@@ -28,31 +23,19 @@ export function ClosingReportDialog({
   onChanged(details: RequestDetailsFragment): void
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [isDone, setDone] = useState(false)
-  const shortForm = useShortForm({
-    document: SubmitClosingReportDocument,
-    defaultValues,
-    rules: closingReport,
-    variables: (draft) => ({ id, input: closingReport.parse(draft) }),
-    successMessage: 'Closing report sent',
-    failureMessage: 'Failed to send closing report',
-    onDone({ details }) {
-      onChanged(details)
-      setDone(true)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="closing-report-form"
       title={`Closing report for ${reference}`}
       submitLabel="Send report"
-      shortForm={shortForm}
-      initial={report ? { ...report, hours: String(report.hours) } : defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(isDone)}
+      document={SubmitClosingReportDocument}
+      rules={closingReport}
+      variables={(draft) => ({ id, input: closingReport.parse(draft) })}
+      successMessage="Closing report sent"
+      failureMessage="Failed to send closing report"
+      onDone={({ details }) => onChanged(details)}
+      initial={report ? { ...report, hours: String(report.hours) } : undefined}
+      onClosed={(data) => onClosed(data !== null)}
     >
       <Form.Item name="outcome" label="Outcome">
         <Select emptyLabel="Choose one" options={closingOutcomes} />

@@ -1,11 +1,9 @@
 /** Asks for the reason of a conflict. */
 import { conflictConclusion } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import management from '../../components/screen.module.css'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { ConcludeConflictCheckDocument } from './conflicts.generated.ts'
 
@@ -22,29 +20,20 @@ export function ConflictDialog({
   onDecided(details: RequestDetailsFragment): void
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const shortForm = useShortForm({
-    document: ConcludeConflictCheckDocument,
-    defaultValues,
-    rules: conflictConclusion,
-    variables: ({ outcome, reason }) => ({ id, outcome, reason }),
-    successMessage: 'Conflict recorded successfully',
-    failureMessage: 'Failed to record conflict',
-    onDone({ details }) {
-      setOpen(false)
-      onDecided(details)
-    },
-  })
   return (
     <FormDialog
       id="conflict"
       title="Record a conflict"
       submitLabel="Record conflict"
-      shortForm={shortForm}
+      document={ConcludeConflictCheckDocument}
+      defaultValues={defaultValues}
+      rules={conflictConclusion}
+      variables={({ outcome, reason }) => ({ id, outcome, reason })}
+      successMessage="Conflict recorded successfully"
+      failureMessage="Failed to record conflict"
+      onDone={({ details }) => onDecided(details)}
       initial={{ reason: '' }}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed()}
     >
       <p>The request stays locked for everyone, including anyone who opened it without the check.</p>
       <Form.Item

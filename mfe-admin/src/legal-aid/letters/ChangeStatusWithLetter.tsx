@@ -1,12 +1,9 @@
 /** A status change that is explained to the applicant in a letter. */
 import { getLetterRules, type LetterKind } from '@access/requests/casework/letters/letter.rules'
-import { useState } from 'react'
 import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import {
   ChangeRequestStatusDocument,
   type RequestDetailsFragment,
@@ -47,49 +44,46 @@ export function ChangeStatusWithLetter({
   onClosed(isDone: boolean): void
 }) {
   const { kind, consequence } = letterStatuses[status]!
-  const [isOpen, setOpen] = useState(true)
-  const [isDone, setDone] = useState(false)
   const query = useLiveQuery(LettersForRequestDocument, { id, purpose: status }, 'LetterTemplate')
-
-  function onStatusChanged(details: RequestDetailsFragment) {
-    onChanged(details)
-    setDone(true)
-    setOpen(false)
-  }
   const rules = getLetterRules(kind)
-  const shortForm = useShortForm({
-    document: ChangeRequestStatusDocument,
-    defaultValues: buildEmptyDraft(rules),
-    rules,
-    variables: (letter) => ({ id, status, letter }),
-    successMessage: 'Status changed',
-    failureMessage: 'Failed to change status',
-    onDone: (data) => onStatusChanged(data.details),
-  })
 
   return (
     <FormDialog
       id="letter-to-applicant"
       title={`Change status of ${reference} to ${formatStatus(status)}?`}
       submitLabel={`Send and change to ${formatStatus(status)}`}
-      shortForm={shortForm}
+      document={ChangeRequestStatusDocument}
+      rules={rules}
+      variables={(letter) => ({ id, status, letter })}
+      successMessage="Status changed"
+      failureMessage="Failed to change status"
+      onDone={({ details }) => onChanged(details)}
       initial={{}}
-      isOpen={isOpen}
       isReady={Boolean(query.data)}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(isDone)}
+      onClosed={(data) => onClosed(data !== null)}
     >
-      <p className={management.spaced}>{consequence}</p>
-      <QueryResult query={query}>
-        {({ letters }) => (
-          <>
-            {letters.isLetterOptional && (
-              <ChangeStatusWithoutLetter id={id} status={status} onStatusChanged={onStatusChanged} />
+      {(finish) => (
+        <>
+          <p className={management.spaced}>{consequence}</p>
+          <QueryResult query={query}>
+            {({ letters }) => (
+              <>
+                {letters.isLetterOptional && (
+                  <ChangeStatusWithoutLetter
+                    id={id}
+                    status={status}
+                    onStatusChanged={(data) => {
+                      onChanged(data.details)
+                      finish(data)
+                    }}
+                  />
+                )}
+                <LetterChoice letters={letters} />
+              </>
             )}
-            <LetterChoice form={shortForm.form} letters={letters} />
-          </>
-        )}
-      </QueryResult>
+          </QueryResult>
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { useAction } from '../../data/use-action.ts'
 import {
   ChangeRequestStatusDocument,
-  type RequestDetailsFragment,
+  type ChangeRequestStatusMutation,
 } from '../request/opened-request.generated.ts'
 
 export function ChangeStatusWithoutLetter({
@@ -13,7 +13,7 @@ export function ChangeStatusWithoutLetter({
 }: {
   id: string
   status: string
-  onStatusChanged(details: RequestDetailsFragment): void
+  onStatusChanged(data: ChangeRequestStatusMutation): void
 }) {
   const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
     successMessage: 'Status changed',
@@ -21,7 +21,7 @@ export function ChangeStatusWithoutLetter({
   })
   async function changeStatus() {
     const result = await act({ id, status })
-    if (result) onStatusChanged(result.details)
+    if (result) onStatusChanged(result)
   }
   return (
     <Alert

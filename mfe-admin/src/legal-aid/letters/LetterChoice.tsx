@@ -3,16 +3,10 @@ import { Form } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Select } from '../../components/Select.tsx'
 import { LetterFields } from '../../forms/LetterFields.tsx'
-import type { ShortForm } from '../../forms/use-short-form.ts'
 import type { LetterOptionsFragment } from './letters.generated.ts'
 
-export function LetterChoice({
-  form,
-  letters: { templates, values },
-}: {
-  form: ShortForm['form']
-  letters: LetterOptionsFragment
-}) {
+export function LetterChoice({ letters: { templates, values } }: { letters: LetterOptionsFragment }) {
+  const form = Form.useFormInstance()
   // With several templates none is preselected: the wrong reason must not be sent by habit.
   const [selected, setSelected] = useState(templates.length === 1 ? templates[0] : undefined)
   const id = useId()
@@ -35,7 +29,7 @@ export function LetterChoice({
           onChange={(id) => setSelected(templates.find((template) => template.id === id))}
         />
       </Form.Item>
-      <LetterFields form={form} values={values} />
+      <LetterFields values={values} />
     </>
   )
 }

@@ -2,19 +2,14 @@
 import { isolate } from '@access/kit'
 import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import management from '../../components/screen.module.css'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import {
   type MatchingFragment,
   OfferToAttorneyDocument,
   type RankedAttorneyFragment,
 } from './matching.generated.ts'
-
-const defaultValues = buildEmptyDraft(referralOffer)
 
 export function OfferDialog({
   id,
@@ -28,30 +23,17 @@ export function OfferDialog({
   /** Called once the dialog has closed, with the updated matching. */
   onClosed(changed: MatchingFragment | null): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [changed, setChanged] = useState<MatchingFragment | null>(null)
-  const shortForm = useShortForm({
-    document: OfferToAttorneyDocument,
-    defaultValues,
-    rules: referralOffer,
-    variables: ({ summary }) => ({ id, attorney: attorney.id, summary }),
-    successMessage: `Request offered to ${isolate(attorney.name)}`,
-    failureMessage: 'Failed to offer request',
-    onDone({ matching }) {
-      setChanged(matching)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="offer"
       title={`Offer to ${isolate(attorney.name)}`}
       submitLabel="Send offer"
-      shortForm={shortForm}
-      initial={defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(changed)}
+      document={OfferToAttorneyDocument}
+      rules={referralOffer}
+      variables={({ summary }) => ({ id, attorney: attorney.id, summary })}
+      successMessage={`Request offered to ${isolate(attorney.name)}`}
+      failureMessage="Failed to offer request"
+      onClosed={(data) => onClosed(data?.matching ?? null)}
     >
       <p className={management.spaced}>
         The attorney gets an email with a link. First they see the names of the parties, to check for

@@ -2,10 +2,9 @@
 import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { useAction } from '../../data/use-action.ts'
+import { ActionDialog } from '../../forms/ActionDialog.tsx'
 import {
   type MatchingFragment,
   type ReferralOfferFragment,
@@ -23,17 +22,6 @@ export function OpenOffer({
 }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [changed, setChanged] = useState<MatchingFragment | null>(null)
-  const { act, isActing, errorMessage } = useAction(RevokeOfferDocument, {
-    successMessage: 'Offer revoked',
-    failureMessage: 'Failed to revoke offer',
-  })
-
-  async function revokeOffer() {
-    const result = await act({ id, offer: offer.id })
-    if (result) setChanged(result.matching)
-    return result !== null
-  }
-
   return (
     <>
       <p>
@@ -54,19 +42,21 @@ export function OpenOffer({
         <Button onClick={() => setIsConfirming(true)}>Revoke</Button>
       </div>
       {isConfirming && (
-        <ConfirmDialog
+        <ActionDialog
           title={`Revoke the offer to ${isolate(offer.attorney)}?`}
           confirmLabel="Revoke offer"
-          onConfirm={revokeOffer}
-          isActing={isActing}
-          errorMessage={errorMessage}
+          document={RevokeOfferDocument}
+          variables={{ id, offer: offer.id }}
+          successMessage="Offer revoked"
+          failureMessage="Failed to revoke offer"
+          onDone={({ matching }) => setChanged(matching)}
           onClosed={() => {
             setIsConfirming(false)
             if (changed) onChanged(changed)
           }}
         >
           <p>The link stops working, and you can make another offer.</p>
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )

@@ -2,7 +2,6 @@
 import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import management from '../../components/screen.module.css'
 import { useUnsentText } from '../../forms/unsent-text.tsx'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
@@ -107,9 +106,6 @@ export function OfferDialog({
       open={isOpen}
       title={`Offer ${reference}`}
       width="min(100% - 2rem, 36rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       focusable={{ focusTriggerAfterClose: !isAnswered }}
       onCancel={requestClose}
       afterClose={() => {

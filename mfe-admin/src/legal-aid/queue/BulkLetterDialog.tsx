@@ -2,14 +2,11 @@
 import { useToast } from '@access/kit'
 import { getLetterRules } from '@access/requests/casework/letters/letter.rules'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
 import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import { letterStatuses } from '../letters/ChangeStatusWithLetter.tsx'
 import { LetterChoice } from '../letters/LetterChoice.tsx'
 import { LettersForRequestDocument } from '../letters/letters.generated.ts'
@@ -28,65 +25,56 @@ export function BulkLetterDialog({
   onClosed(bulkResult: BulkResultFragment | null): void
 }) {
   const { kind, consequence } = letterStatuses[status]!
-  const [isOpen, setOpen] = useState(true)
-  const [bulkResult, setBulkResult] = useState<BulkResultFragment | null>(null)
   const { toast } = useToast()
   // The letter is previewed as the first of them gets it.
   const query = useLiveQuery(LettersForRequestDocument, { id: ids[0]!, purpose: status }, 'LetterTemplate')
   const rules = getLetterRules(kind)
   const countText = formatCount(ids.length, 'request')
-
-  function finish(result: BulkResultFragment) {
-    setBulkResult(result)
-    setOpen(false)
-  }
-  const shortForm = useShortForm({
-    document: ChangeRequestStatusesDocument,
-    defaultValues: buildEmptyDraft(rules),
-    rules,
-    variables: (letter) => ({ ids, status, letter }),
-    successMessage: `${countText} updated`,
-    failureMessage: `Failed to update ${countText}`,
-    announce({ result: { updated, rejected } }) {
-      if (rejected.length === 0) return false
-      const changed = updated.length > 0
-      toast({
-        title: changed ? 'Success' : 'Error',
-        description: changed
-          ? `${formatCount(updated.length, 'request')} updated`
-          : `Failed to update ${countText}`,
-        tone: changed ? 'success' : 'error',
-      })
-      return true
-    },
-    onDone: ({ result }) => finish(result),
-  })
-
   return (
     <FormDialog
       id="letter-to-applicants"
       title={`Change status of ${countText} to ${formatStatus(status)}?`}
       submitLabel={`Send and change to ${formatStatus(status)}`}
-      shortForm={shortForm}
+      document={ChangeRequestStatusesDocument}
+      rules={rules}
+      variables={(letter) => ({ ids, status, letter })}
+      successMessage={`${countText} updated`}
+      failureMessage={`Failed to update ${countText}`}
+      announce={({ result: { updated, rejected } }) => {
+        if (rejected.length === 0) return false
+        const changed = updated.length > 0
+        toast({
+          title: changed ? 'Success' : 'Error',
+          description: changed
+            ? `${formatCount(updated.length, 'request')} updated`
+            : `Failed to update ${countText}`,
+          tone: changed ? 'success' : 'error',
+        })
+        return true
+      }}
       initial={{}}
-      isOpen={isOpen}
       isReady={Boolean(query.data)}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(bulkResult)}
+      onClosed={(data) => onClosed(data?.result ?? null)}
     >
-      <p className={management.spaced}>
-        {consequence} Each of the {ids.length} applicants gets this letter, filled in for them. A change with
-        a letter cannot be undone.
-      </p>
-      {kind === 'closing' && <WithoutLetters ids={ids} status={status} onDone={finish} />}
-      <QueryResult query={query}>
-        {({ letters }) => (
-          <>
-            <p className={management.spaced}>The preview is the letter for {letters.values.reference}.</p>
-            <LetterChoice form={shortForm.form} letters={letters} />
-          </>
-        )}
-      </QueryResult>
+      {(finish) => (
+        <>
+          <p className={management.spaced}>
+            {consequence} Each of the {ids.length} applicants gets this letter, filled in for them. A change
+            with a letter cannot be undone.
+          </p>
+          {kind === 'closing' && (
+            <WithoutLetters ids={ids} status={status} onDone={(result) => finish({ result })} />
+          )}
+          <QueryResult query={query}>
+            {({ letters }) => (
+              <>
+                <p className={management.spaced}>The preview is the letter for {letters.values.reference}.</p>
+                <LetterChoice letters={letters} />
+              </>
+            )}
+          </QueryResult>
+        </>
+      )}
     </FormDialog>
   )
 }

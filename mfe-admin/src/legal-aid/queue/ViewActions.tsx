@@ -3,8 +3,8 @@ import { isolate } from '@access/kit'
 import { Alert, Button, Dropdown, Flex } from 'antd'
 import { BookmarkPlus, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { ActionDialog } from '../../forms/ActionDialog.tsx'
 import {
   DeleteViewDocument,
   RenameViewDocument,
@@ -114,23 +114,20 @@ function ViewMenu({
 }
 
 function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
-  const { act, isActing, errorMessage } = useAction(DeleteViewDocument, {
-    successMessage: 'View deleted successfully',
-    failureMessage: 'Failed to delete view',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Delete view"
       confirmLabel="Delete"
-      onConfirm={async () => (await act({ id: view.id })) !== null}
-      isActing={isActing}
-      errorMessage={errorMessage}
+      document={DeleteViewDocument}
+      variables={{ id: view.id }}
+      successMessage="View deleted successfully"
+      failureMessage="Failed to delete view"
       onClosed={onClosed}
     >
       <p>
         Delete the view "{isolate(view.name)}"{view.isShared && ', which colleagues see too'}? The requests
         are not affected.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

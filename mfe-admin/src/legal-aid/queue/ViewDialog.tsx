@@ -1,11 +1,8 @@
 /** The dialog for the name of a saved view. */
 import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import type { SavedViewFragment } from './queue.generated.ts'
 
 export function ViewDialog<Variables extends AnyVariables>({
@@ -28,30 +25,18 @@ export function ViewDialog<Variables extends AnyVariables>({
   failureVerb: string
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [isDone, setDone] = useState(false)
-  const shortForm = useShortForm({
-    document,
-    defaultValues: buildEmptyDraft(viewName),
-    rules: viewName,
-    variables: (values) => variables(values.name),
-    successMessage: `View ${successVerb} successfully`,
-    failureMessage: `Failed to ${failureVerb} view`,
-    onDone() {
-      setDone(true)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="saved-view"
       title={title}
       submitLabel="Save"
-      shortForm={shortForm}
+      document={document}
+      rules={viewName}
+      variables={(values) => variables(values.name)}
+      successMessage={`View ${successVerb} successfully`}
+      failureMessage={`Failed to ${failureVerb} view`}
       initial={{ name }}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(isDone)}
+      onClosed={(data) => onClosed(data !== null)}
     >
       <Form.Item name="name" label="Name" extra="Only you see a view until you share it.">
         <Input maxLength={limits.viewName} autoComplete="off" />

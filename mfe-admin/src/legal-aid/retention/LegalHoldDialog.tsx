@@ -1,15 +1,10 @@
 /** Asks for the reason of a legal hold. */
 import { legalHold } from '@access/requests/casework/legal-holds/legal-hold.rules'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import management from '../../components/screen.module.css'
-import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { useShortForm } from '../../forms/use-short-form.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { PlaceLegalHoldDocument } from './retention.generated.ts'
-
-const defaultValues = buildEmptyDraft(legalHold)
 
 export function LegalHoldDialog({
   id,
@@ -20,31 +15,18 @@ export function LegalHoldDialog({
   onChanged(details: RequestDetailsFragment): void
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
-  const [isDone, setDone] = useState(false)
-  const shortForm = useShortForm({
-    document: PlaceLegalHoldDocument,
-    defaultValues,
-    rules: legalHold,
-    variables: ({ reason }) => ({ id, reason }),
-    successMessage: 'Legal hold placed',
-    failureMessage: 'Failed to place legal hold',
-    onDone({ details }) {
-      onChanged(details)
-      setDone(true)
-      setOpen(false)
-    },
-  })
   return (
     <FormDialog
       id="legal-hold"
       title="Place legal hold"
       submitLabel="Place legal hold"
-      shortForm={shortForm}
-      initial={defaultValues}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(isDone)}
+      document={PlaceLegalHoldDocument}
+      rules={legalHold}
+      variables={({ reason }) => ({ id, reason })}
+      successMessage="Legal hold placed"
+      failureMessage="Failed to place legal hold"
+      onDone={({ details }) => onChanged(details)}
+      onClosed={(data) => onClosed(data !== null)}
     >
       <p className={management.spaced}>
         The request is not purged or erased until the hold is lifted. The applicant sees that it has to be

@@ -3,7 +3,6 @@ import { Preview } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { useWrittenValues } from './field-context.ts'
 
 export function PagePreview({ typename }: { typename: string }) {
@@ -26,9 +25,6 @@ export function PagePreview({ typename }: { typename: string }) {
           open={isOpen}
           title="Preview"
           width="min(100% - 2rem, 80rem)"
-          classNames={dialogClassNames}
-          centered
-          closable={{ 'aria-label': 'Close' }}
           onCancel={() => setOpen(false)}
           afterClose={() => setMounted(false)}
           footer={

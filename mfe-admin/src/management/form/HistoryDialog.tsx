@@ -2,7 +2,6 @@
 import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { Comparison } from '../../forms/Comparison.tsx'
@@ -54,9 +53,6 @@ export function HistoryDialog({
       open={isOpen}
       title={`History of ${formatThis(noun)}`}
       width="min(100% - 2rem, 60rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={

@@ -4,7 +4,6 @@ import { Button, Flex, Modal } from 'antd'
 import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
@@ -44,9 +43,6 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
       open={isOpen}
       title={id === null ? definition.addLabel : `Edit ${definition.noun}`}
       width="min(100% - 2rem, 47.5rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={requestClose}
       afterClose={onClosed}
       footer={

@@ -3,7 +3,6 @@ import { Alert, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { formatThis } from '../../components/change.messages.ts'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import styles from '../../components/screen.module.css'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
@@ -67,9 +66,6 @@ export function PictureWarningsDialog({
       open={isOpen}
       title="Saved, but a picture is missing"
       width="min(100% - 2rem, 40rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={

@@ -6,7 +6,6 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
 import { DateTime } from '../../components/DateTime.tsx'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { Row } from '../../components/RowList.tsx'
 import rows from '../../components/rows.module.css'
 import styles from '../../components/screen.module.css'
@@ -51,9 +50,6 @@ export function SharePreviewDialog({
       open={isOpen}
       title={`Share a preview of ${formatThis(noun)}`}
       width="min(100% - 2rem, 36rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={

@@ -4,7 +4,6 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import styles from '../../components/screen.module.css'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useSaveFile } from '../../data/use-save-file.ts'
@@ -52,9 +51,6 @@ export function ExportDialog<Row extends ListedItem, Draft extends object>({
       open={isOpen}
       title={`Export ${noun}s`}
       width="min(100% - 2rem, 30rem)"
-      centered
-      classNames={dialogClassNames}
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={

@@ -4,7 +4,6 @@ import { Alert, Button, Modal, Typography } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
-import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { downloadBlob } from '../../components/download-blob.ts'
 import screen from '../../components/screen.module.css'
 import type { Definition, ListedItem } from '../definition/definition.ts'
@@ -51,11 +50,9 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
       open={isOpen}
       title={`Import ${noun}s`}
       width="min(100% - 2rem, 47.5rem)"
-      centered
-      classNames={dialogClassNames}
       mask={{ closable: false }}
       // A running import cannot be cancelled, so the dialog cannot be closed.
-      closable={isImporting ? false : { 'aria-label': 'Close' }}
+      closable={!isImporting}
       keyboard={!isImporting}
       // The list is fetched again, and the trigger button is replaced.
       focusable={{ focusTriggerAfterClose: !isDone }}

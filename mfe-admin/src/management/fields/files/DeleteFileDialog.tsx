@@ -1,7 +1,6 @@
 /** Asks before a picture or a PDF goes for good; the service refuses while a page still shows it, and says which. */
 import { isolate } from '@access/kit'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { useAction } from '../../../data/use-action.ts'
+import { ActionDialog } from '../../../forms/ActionDialog.tsx'
 import { DeleteFileDocument, type StoredFileFragment } from './files.generated.ts'
 
 export function DeleteFileDialog({
@@ -12,20 +11,17 @@ export function DeleteFileDialog({
   /** Called once the dialog has closed, with whether it is gone. */
   onClosed(isDeleted: boolean): void
 }) {
-  const { act, isActing, errorMessage } = useAction(DeleteFileDocument, {
-    successMessage: 'File deleted successfully',
-    failureMessage: 'Failed to delete file',
-  })
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Delete file"
       confirmLabel="Delete"
-      onConfirm={async () => (await act({ id })) !== null}
-      isActing={isActing}
-      errorMessage={errorMessage}
+      document={DeleteFileDocument}
+      variables={{ id }}
+      successMessage="File deleted successfully"
+      failureMessage="Failed to delete file"
       onClosed={onClosed}
     >
       <p>Are you sure you want to delete "{isolate(name)}"? This action cannot be undone.</p>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

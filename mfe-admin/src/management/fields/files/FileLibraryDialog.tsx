@@ -5,7 +5,6 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import parts from '../../../components/components.module.css'
-import { dialogClassNames } from '../../../components/dialog-styles.ts'
 import { EmptyList } from '../../../components/EmptyList.tsx'
 import { Pager } from '../../../components/Pager.tsx'
 import screen from '../../../components/screen.module.css'
@@ -58,9 +57,6 @@ export function FileLibraryDialog({
       open={isOpen}
       title={fileMessages[kind].title}
       width="min(100% - 2rem, 47.5rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={null}

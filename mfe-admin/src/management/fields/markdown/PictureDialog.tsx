@@ -2,7 +2,6 @@
 import { removeFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { Button, Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { dialogClassNames } from '../../../components/dialog-styles.ts'
 import { useCloseQuestion } from '../../../forms/use-close-question.tsx'
 import { AddressInput } from '../files/AddressInput.tsx'
 import { altTextMissingMessage, fileMessages, uploadPendingMessage } from '../files/files.messages.ts'
@@ -55,9 +54,6 @@ export function PictureDialog({
       open={isOpen}
       title="Add a picture"
       width="min(100% - 2rem, 36rem)"
-      classNames={dialogClassNames}
-      centered
-      closable={{ 'aria-label': 'Close' }}
       onCancel={requestClose}
       afterClose={onClosed}
       footer={
