@@ -15,7 +15,7 @@ import { ColleagueRequestsDocument } from './colleagues.generated.ts'
 
 type ConfirmationProps = { account: AccountFragment; onClosed(isDone: boolean): void }
 
-/** Whoever has open requests is disabled first: then nobody gives them more while these are handed over. */
+/** An account with open requests is disabled first, so that it gets no more while these are handed over. */
 export function DisableDialog({
   account: { id, name, role },
   onClosed,

@@ -176,7 +176,7 @@ function RequestChoice({
   )
 }
 
-/** For whoever may not choose, it is the queue. */
+/** Without the permission to choose, it is the queue. */
 function Recipient({
   options,
   value,

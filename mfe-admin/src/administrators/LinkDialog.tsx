@@ -56,7 +56,7 @@ export function LinkDialog({
   )
 }
 
-/** Copies a text out of a field; where the browser does not let us, it is left selected for whoever can. */
+/** Copies a text out of a field; where the browser does not let us, it is left selected. */
 function useCopy(text: string) {
   const field = useRef<InputRef>(null)
   const [copyMessage, say] = useState('')

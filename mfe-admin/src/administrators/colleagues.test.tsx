@@ -161,13 +161,13 @@ test('an attorney chooses neither a stand-in nor a colleague', async () => {
   expect(screen.queryByLabelText('Requests go to')).toBeNull()
 })
 
-test('whoever does not work on requests has no card of them', async () => {
+test('anyone who does not work on requests has no card of them', async () => {
   renderAs('editor', '/admin/account', createGateway())
   await screen.findByRole('region', { name: 'Name and email' })
   expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull()
 })
 
-test('whoever is out of office is named so where requests are assigned, and choosing them warns', async () => {
+test('anyone who is out of office is named so where requests are assigned, and choosing them warns', async () => {
   const gateway = createQueueGateway([buildRequestSummary()], {
     staffMembers: exampleStaff,
     absences: [buildAbsence({ administratorId: '2', isAway: true, standInId: null, standInName: null })],
@@ -206,7 +206,7 @@ test('a director says for a colleague that they are out of office', async () => 
   expect(getLastVariables(gateway, 'SaveAbsence')).toMatchObject({ administratorId: '2', standInId: null })
 })
 
-test('whoever is disabled with open requests is asked about at once', async () => {
+test('anyone who is disabled with open requests is asked about at once', async () => {
   const gateway = createGateway(twoRequests, [], {
     Administrators: { accounts: [bo] },
     DisableAdministrator: { account: { ...bo, status: 'disabled' } },

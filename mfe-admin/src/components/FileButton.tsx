@@ -31,7 +31,7 @@ export function FileButton({
   )
 }
 
-/** What is dropped and of another kind is not passed over in silence: whoever reads it says so. */
+/** Takes dropped files of other kinds too, so that the reader can say what is wrong with them. */
 export const takeAll = (accept: string) => ({ format: accept, filter: () => true })
 
 /** Hands the file over instead of sending it. */

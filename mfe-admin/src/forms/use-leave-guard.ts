@@ -62,7 +62,7 @@ function onPopState() {
 
 // Two history entries at the same URL, which the router does not tell apart: going back leads from the guard to the one
 // behind it, without leaving the page. The guard stays when nothing is guarded any more: removing it would take a while, in
-// which somebody may go on. Whoever goes back then is led past both.
+// which somebody may go on. Going back then leads past both.
 function pushGuardEntry() {
   if (readState().guard === undefined) {
     const id = crypto.randomUUID()

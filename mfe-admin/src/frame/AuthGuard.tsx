@@ -37,7 +37,7 @@ export function AuthGuard({
   signedOutPage,
 }: {
   screens: Screen[]
-  /** What whoever comes without being signed in sees instead of the login. */
+  /** Shown instead of the login to a visitor who is not signed in. */
   signedOutPage?: ReactNode
 }) {
   const { user, isLoading, isAuthenticated, logout } = useAuth()

@@ -1,4 +1,4 @@
-/** The page in place of a screen that there is not, for whoever is not signed in, or not known to be. */
+/** The page for an unknown address, before it is known who is signed in. */
 import { Door, LinkButton, Page } from '@access/kit'
 import { dashboardPath } from '../session/login-redirect.ts'
 

@@ -1,4 +1,4 @@
-/** The page in place of a screen that there is not, for whoever is signed in. */
+/** The page for an unknown address, for administrators. */
 import { Page } from '@access/kit'
 import { Result } from 'antd'
 import { MapPinOff } from 'lucide-react'

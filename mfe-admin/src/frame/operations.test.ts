@@ -9,7 +9,7 @@ import { screens } from '../screens.ts'
 /** Operations that some of those who may open their screen lack, and what has to be asked before they are offered. */
 const guarded: Record<string, Permission[]> = {
   Dashboard: ['manageContent', 'workOnRequests', 'readAuditLog'],
-  // On the dashboard of whoever sees the whole office.
+  // On the dashboard of administrators who see the whole office.
   RequestStatistics: ['readAllRequests'],
   // On a request of an attorney.
   DecideConflictMatch: ['checkConflicts'],
@@ -23,13 +23,13 @@ const guarded: Record<string, Permission[]> = {
   AssignRequest: ['assignRequests'],
   ClaimNextRequest: ['assignRequests'],
   AssignRequests: ['assignRequests'],
-  // On the dashboard of an attorney, and on a matter of whoever is signed in.
+  // On the dashboard of an attorney, and on one of their matters.
   OwnMatters: ['takeMatters'],
   OpenOwnOffer: ['takeMatters'],
   DeclareOwnConflict: ['takeMatters'],
   AnswerOwnOffer: ['takeMatters'],
   SubmitClosingReport: ['takeMatters'],
-  // In one's own account, of whoever works on requests.
+  // In the account of somebody who works on requests.
   ColleagueRequests: ['workOnRequests'],
   SaveAbsence: ['workOnRequests'],
   EndAbsence: ['workOnRequests'],

@@ -39,7 +39,7 @@ test('a reason of a few letters is not sent', async () => {
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
-test('whoever gives no reason sees who works on it, and may still give one', async () => {
+test('anyone who gives no reason sees who works on it, and may still give one', async () => {
   const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
   const { user } = renderAsAdministrator(address, gateway)
   await screen.findByRole('dialog')

@@ -1,4 +1,4 @@
-/** Where whoever forgot their password asks for a link. The answer is the same for every address. */
+/** Asks for a link to choose a new password. The answer is the same for every address. */
 import { passwordResetRequest } from '@access/auth/administrators/administrator.rules'
 import { Page } from '@access/kit'
 import { Button, Form, Input, Typography } from 'antd'

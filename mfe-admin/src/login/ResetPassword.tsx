@@ -73,7 +73,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   )
 }
 
-// One answer for a link that is used, too old or wrong: whoever tries links learns nothing.
+// One answer for a link that is used, too old or wrong: somebody who tries links learns nothing.
 const InvalidLink = () => (
   <>
     <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />

@@ -1,4 +1,4 @@
-/** Where whoever was invited chooses a password, and is in. */
+/** Where an invited administrator chooses a password and is signed in. */
 import { Loading, Page } from '@access/kit'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,7 @@ function InvitationForm() {
   return <ChoosePassword token={token} invitation={data.invitation} />
 }
 
-// One answer for a link that is used, replaced, too old or wrong: whoever tries links learns nothing.
+// One answer for a link that is used, replaced, too old or wrong: somebody who tries links learns nothing.
 const InvalidInvitation = () => (
   <>
     <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />

@@ -29,7 +29,7 @@ async function signInWith(login: unknown) {
   return rendered
 }
 
-test('whoever has a second factor is asked for it, and no error is told before', async () => {
+test('anyone who has a second factor is asked for it, and no error is told before', async () => {
   const rendered = await signInWith(({ totp }: { totp?: string }) =>
     totp ? { token: 'new token', user } : buildMissingFactor('Confirm that it is you'),
   )
@@ -99,7 +99,7 @@ const restricted = (restriction: string | null) => ({
   },
 })
 
-test('whoever must change the password first is led there, and on afterwards', async () => {
+test('anyone who must change the password first is led there, and on afterwards', async () => {
   const gateway = createFakeGateway({
     ...accountScreen,
     CurrentSession: () => restricted(gateway.countRequests('ChangePassword') ? null : 'passwordChange'),
@@ -115,7 +115,7 @@ test('whoever must change the password first is led there, and on afterwards', a
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
-test('whoever must add a second factor is shown the recovery codes before they go on', async () => {
+test('anyone who must add a second factor is shown the recovery codes before they go on', async () => {
   const gateway = createFakeGateway({
     ...accountScreen,
     CurrentSession: () =>

@@ -1,4 +1,4 @@
-// What whoever was invited meets: a password to choose, or a link that is worth nothing.
+// What an invited person meets: a password to choose, or a link that does not work.
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const overviews = {
 const renderAt = (answers = {}, link = '/admin/welcome#secret') =>
   renderSignedOut(link, createFakeGateway({ Invitation: { invitation }, ...answers }))
 
-test('whoever was invited chooses a password and is in', async () => {
+test('anyone who was invited chooses a password and is in', async () => {
   const { user, gateway, getAddress } = renderAt({
     ...overviews,
     AcceptInvitation: { account },

@@ -267,7 +267,7 @@ test('who is overtaken sees both guidelines, and keeps their own over the other'
   })
 })
 
-test('of our own limits, too, whoever is overtaken may take the others', async () => {
+test('of our own limits, too, anyone who is overtaken may take the others', async () => {
   const gateway = createGateway(buildGuideline())
   const { user } = renderAt(gateway)
   await user.click(await press('Change limits'))

@@ -1,4 +1,4 @@
-/** Asks whoever is signed in to confirm that it is them, by a second factor or else by the password. */
+/** Asks an administrator to confirm their identity, by a second factor or else by the password. */
 import type { SecondFactor } from '@access/kit'
 import { Loading } from '@access/kit'
 import { Alert, Button, Flex, Modal } from 'antd'

@@ -27,7 +27,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
     [],
   )
 
-  // Whoever signs in has confirmed that it is them, but not the other way round.
+  // Signing in confirms the identity as well, but not the other way round.
   function resolvePending(isDone: boolean) {
     const isAnswered = ({ kind }: { kind: ReauthenticationKind }) => kind === prompt || prompt === 'signIn'
     const answered = pendingCalls.current.filter(isAnswered)

@@ -59,7 +59,7 @@ test('without a second factor the password confirms', async () => {
   expect(getLastVariables(gateway, 'ConfirmIdentity')).toEqual({ password: 'secret' })
 })
 
-test('a wrong code is said in the dialog, and whoever closes it finds the reason where they were', async () => {
+test('a wrong code is said in the dialog, and anyone who closes it finds the reason where they were', async () => {
   const fields = { secondFactor: 'That did not match. Try again' }
   const { user, gateway } = renderRejecting(['totp'], {
     ConfirmIdentity: buildGatewayError('BAD_USER_INPUT', { fields }),

@@ -1,4 +1,4 @@
-// Before a session ends by itself, somebody is asked; whoever does not answer leaves nothing on the screen.
+// Before a session ends by itself, somebody is asked; without an answer nothing stays on the screen.
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -106,7 +106,7 @@ function Step({
   )
 }
 
-/** Whoever goes on to another step begins at its heading, as on a new page. */
+/** Moves the focus to the heading of the next step, as on a new page. */
 function useStepFocus(slug: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousSlug = useRef(slug)

@@ -1,4 +1,4 @@
-/** Sends an email to whoever is signed in, to see whether emails arrive, and says what became of it. */
+/** Sends a test email to the administrator's own address, and says what became of it. */
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import screen from '../components/screen.module.css'

@@ -15,7 +15,7 @@ export function TextsStep({ previousPath, nextPath }: StepLinks) {
       <div className={parts.inside}>
         <p className="narrow">
           These pages have texts that fit any office. What only you know is marked in them as a gap, and shown
-          to visitors as one until you fill it. Have the legal ones read by whoever answers for them.
+          to visitors as one until you fill it. Have a lawyer read the legal ones.
         </p>
         <QueryResult query={query}>{({ pages }) => <PageGapList pages={pages} />}</QueryResult>
       </div>

@@ -1,4 +1,4 @@
-/** Ends the access to a request: whoever finds its page, or copied its token, can do nothing with it. */
+/** Ends access to a request: its page and its token no longer open anything. */
 import { useClient } from 'urql'
 import { EndRequestAccessDocument } from './end-access.generated.ts'
 

@@ -7,7 +7,7 @@ const activityEvents = ['keydown', 'pointerdown'] as const
 
 /**
  * While active, calls `onCheck` with the milliseconds since the last key or touch: 0 at each of them, more every five
- * seconds and when the page is shown again. Whoever comes back after `limit` does not use the page any more.
+ * seconds and when the page is shown again. A person who comes back after `limit` has left the page.
  */
 export function useInactivity(isActive: boolean, limit: number, onCheck: (idleTime: number) => void): void {
   const latest = useRef({ limit, onCheck })

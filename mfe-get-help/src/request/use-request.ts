@@ -126,7 +126,7 @@ export function useRequest() {
       event.preventDefault()
       if (!canContinue(journey)) return
       if (journey.stepIndex < lastStepIndex) {
-        // Another request begins: hide the receipt of the previous one from whoever writes it.
+        // Another request begins: hide the receipt of the previous one.
         hideReceipt()
         goToStep(goToNextStep(journey))
       } else if (uploads.pendingCount === 0) submit()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getField, openPageWithStatus } from './testing/open-status-page.tsx'
 
 const readStages = () =>
-  within(screen.getByRole('list', { name: 'How far it is' }))
+  within(screen.getByRole('list', { name: 'Progress' }))
     .getAllByRole('listitem')
     .map((stage) => stage.textContent)
 
@@ -32,7 +32,7 @@ test('what is overdue has no date any more', async () => {
 
 test('a request that is on its way no longer has no stages', async () => {
   await openPageWithStatus({ status: 'declined' })
-  expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
 })
 
 test('a question of ours comes first, and leads to the field for its answer', async () => {

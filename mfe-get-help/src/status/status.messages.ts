@@ -62,7 +62,7 @@ export const summaryMessages = {
 
 /** The stages as doors; a stage to come has its date and its condition. */
 export const progressMessages = {
-  title: 'How far it is',
+  title: 'Progress',
   received: 'Received',
   review: 'Reviewed by a person',
   search: 'Looking for an attorney',
@@ -95,7 +95,7 @@ export const stageMessages: Record<Status, StageMessages> = {
   info_needed: {
     label: 'We need something from you',
     text: () =>
-      'There is a question for you below. Your own deadlines go on while we wait, so answer as soon as you can.',
+      'There is a question for you below. Your own deadlines keep running while we wait, so answer as soon as you can.',
   },
   eligible: {
     label: 'Looking for an attorney',

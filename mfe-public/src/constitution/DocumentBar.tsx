@@ -55,7 +55,7 @@ export function DocumentBar({
   )
 }
 
-/** Whoever reads from beginning to end opens everything at once. */
+/** Opens everything at once, to read from beginning to end. */
 function ExpandAll({ text }: { text: RefObject<HTMLElement | null> }) {
   const [isExpanded, setIsExpanded] = useState(false)
   const Icon = isExpanded ? ChevronsDownUp : ChevronsUpDown

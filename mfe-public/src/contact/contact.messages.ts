@@ -20,7 +20,7 @@ export const contactMethodMessages = {
   },
   email: {
     title: 'Email',
-    help: 'Please do not send private details by email. Use the request form, where they are stored locked.',
+    help: 'Please do not send private details by email. Use the request form, which encrypts them.',
   },
   office: {
     title: 'Office Address',
@@ -47,7 +47,7 @@ export const fieldMessages = {
   },
 } as const
 
-/** Nobody is written to before we answer who has not ticked it. */
+/** We send no email before our answer unless it is ticked. */
 export const emailConfirmationLabel = 'Email me my reference'
 
 /** The two toasts, to the letter of the specification. */
@@ -63,14 +63,14 @@ export const failureMessages = {
     'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press Send Message once more, or call',
   'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
   'too many':
-    'Too much has been sent from your connection. What you wrote is still here. Try again in an hour, or call',
+    'Too many messages came from your connection. What you wrote is still here. Try again in an hour, or call',
 } as const
 
 export const sentMessages = {
   received: 'Your message has arrived. Your reference is',
   mailed: 'We are also sending it to your email address, unless too many emails have been requested today.',
-  held: 'We have not emailed you yet. Your message looks automatic, so a person checks it first.',
-  keepReference: 'Write it down. When you ask about this message, it is all you have to say.',
+  held: 'We have not emailed you yet. Your message looks automated, so a person checks it first.',
+  keepReference: 'Write it down. It is all you need to ask about this message.',
 } as const
 
 export const urgentMessages = {

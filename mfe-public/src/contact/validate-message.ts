@@ -5,7 +5,7 @@ import { isEmailAddress, normalizeEmailAddress } from '@access/service-kit/valid
 /** The fields of the form, in their order. */
 export const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
 
-/** The checkbox of whoever wants a confirmation, and its value when it is ticked. */
+/** The checkbox that asks for a confirmation, and its value when it is ticked. */
 export const emailConfirmationField = 'emailConfirmation'
 export const emailConfirmationValue = 'yes'
 

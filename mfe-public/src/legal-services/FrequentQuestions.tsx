@@ -20,7 +20,7 @@ export function FrequentQuestions({
         <Accordion>
           {questions.map(({ question, answer }) => (
             <AccordionSection key={question} title={question}>
-              {/* Inside, so that the browser unfolds it for whoever comes from the search. */}
+              {/* Inside, so that the browser unfolds it for links from the search. */}
               <p id={getHeadingId(question)}>
                 <TextWithGaps text={answer} />
               </p>

@@ -1,4 +1,4 @@
-/** The page of a preview link: an item as it would be, for whoever has the link, until it expires or is revoked. */
+/** The page of a preview link: an item as it would be, for anyone who has the link, until it expires or is revoked. */
 import {
   type Draft,
   formatDayAndTime,
@@ -53,7 +53,7 @@ function SharedPreview({ token, previews }: { token: string; previews: Previews 
     return (
       <MissingItem
         title="Preview Not Available"
-        text="This link has expired or was revoked. Ask whoever sent it for a new one."
+        text="This link has expired or was revoked. Ask the person who sent it for a new one."
         back={{ to: '/', text: 'Back to home' }}
       />
     )

@@ -60,7 +60,7 @@ test('how we count is explained with the office hours, and the table of contents
   renderPromise()
   await screen.findByRole('heading', { level: 1, name: title })
   screen.getByText(/We can only answer while we are open: Monday to Friday 9:00 AM - 5:00 PM/)
-  screen.getByText('No such days are coming up just now.')
+  screen.getByText('No closed days are coming up.')
   for (const name of ['The 48 hours', 'The 5-7 business days', 'What we count', 'If we are late']) {
     const link = screen.getByRole('link', { name, hidden: true })
     expect(document.getElementById(link.getAttribute('href')!.slice(1))?.textContent).toBe(name)

@@ -8,11 +8,11 @@ export const statisticsMessages = {
   formatTotal: (total: number) => `of ${total} requests`,
   formatPeriod: (since: string, until: string) => `Received from ${since} to ${until}.`,
   formatTooFew: (minimumSample: number) =>
-    `There were fewer than ${minimumSample} so far. With so few, a figure could tell of a single person, and it would say little. We show it from ${minimumSample} on.`,
+    `There were fewer than ${minimumSample} so far. With so few, a figure could reveal one person and would mean little. We show it from ${minimumSample} on.`,
 } as const
 
-/** The days near at hand on which the office is closed, as the text tells of them. */
+/** The next days on which the office is closed, as Markdown. */
 export const formatHolidays = (holidays: readonly { name: string; date: string }[]) =>
   holidays.length === 0
-    ? 'No such days are coming up just now.'
+    ? 'No closed days are coming up.'
     : `The next days on which we are closed:\n\n${holidays.map(({ name, date }) => `- ${date}: ${isolate(name)}`).join('\n')}`

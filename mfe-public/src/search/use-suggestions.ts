@@ -6,7 +6,7 @@ import { type SearchTitleFragment, SearchTitlesDocument } from './search.generat
 
 type Find = (text: string) => ReturnType<typeof findSuggestions>
 
-/** `load` fetches the titles, once: for whoever is about to type. Without them, `suggestions` is null. */
+/** `load` fetches the titles, once: when somebody is about to type. Without them, `suggestions` is null. */
 export function useSuggestions(text: string): {
   suggestions: readonly SearchTitleFragment[] | null
   load(): void

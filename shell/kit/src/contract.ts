@@ -18,7 +18,7 @@ export type Remote = {
   routes: RouteObject[]
   /** On the server: the forms of its pages that can be sent without script, one for each address. */
   forms?: RemoteForm[]
-  /** How drafts look on its pages, for whoever writes them. */
+  /** How drafts look on its pages, for their authors. */
   previews?: Previews
 }
 

@@ -79,7 +79,7 @@ test('in the portal its screens are fetched', async () => {
   expect(remoteLoader.loadRemote).toHaveBeenCalledExactlyOnceWith('mfe_admin')
 })
 
-test('a remote that could not be fetched is fetched again by whoever opens the page', async () => {
+test('a remote that could not be fetched is fetched again when the page is opened', async () => {
   const { remoteLoader, link } = showLinks({ isMissing: true })
   fireEvent.focusIn(link)
   await waitFor(() => expect(remoteLoader.resetRemote).toHaveBeenCalledExactlyOnceWith('mfe_public'))

@@ -59,7 +59,7 @@ async function prefetchPage(pathname: string, remoteLoader: RemoteLoader, client
     const { query, variables = {}, context } = getPageQuery(match!.params)
     await client.query(query, variables, context).toPromise()
   } catch {
-    // Nobody has asked for it yet: whoever does has it fetched again.
+    // Nobody has asked for it yet; opening the page fetches it again.
     remoteLoader.resetRemote(name)
   }
 }

@@ -21,7 +21,7 @@ const findChoice = (name: string) => screen.findByRole<HTMLInputElement>('radio'
 const getButtonHeight = () =>
   getComputedStyle(screen.getByRole('button', { name: 'Logout' })).getPropertyValue('--ant-control-height')
 
-test('whoever chooses compact has a denser portal from then on', async () => {
+test('anyone who chooses compact has a denser portal from then on', async () => {
   const { user, unmount } = openAccount()
   const compact = await findChoice('Compact')
   const height = Number.parseInt(getButtonHeight(), 10)

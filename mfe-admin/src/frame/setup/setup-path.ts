@@ -1,4 +1,4 @@
-/** Where the setup is. Apart from its steps, which know all fields: whoever leads here does not load them. */
+/** Where the setup is. Apart from its steps, so that a link to it does not load all fields. */
 
 export const officeSetupPath = '/admin/office-setup'
 

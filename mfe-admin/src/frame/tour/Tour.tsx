@@ -40,7 +40,7 @@ export default function Tour({ onEnd }: { onEnd(): void }) {
   )
 }
 
-/** Brings whoever reads with a screen reader to what is explained; antd says nothing of its panel. */
+/** Moves screen readers to what is explained: antd does not announce its panel. */
 function enterStep(heading: HTMLElement | null) {
   const panel = heading?.closest('.ant-tour')
   panel?.setAttribute('role', 'region')

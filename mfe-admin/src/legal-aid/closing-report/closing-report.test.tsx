@@ -19,7 +19,7 @@ const report: ClosingReportFragment = {
   benefit: 'The client keeps the flat',
 }
 
-/** A matter of whoever is signed in. */
+/** A matter of the signed-in attorney. */
 const buildMatter = (
   request: Partial<RequestSummaryFragment> = {},
   details: Partial<RequestDetailsFragment> = {},

@@ -23,7 +23,7 @@ export function DocumentPages({
   const { picture, isLoading, errorMessage, retry } = usePagePicture(pdf.id, page)
   const pageCount = picture?.pageCount ?? 1
 
-  // Whoever has chosen it turns its pages by keys at once.
+  // Its pages turn by keys at once.
   useEffect(() => frame.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is read from its top
   useEffect(() => {

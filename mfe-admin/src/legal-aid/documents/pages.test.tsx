@@ -130,7 +130,7 @@ test('active content is shown as pictures first, and the original only after a q
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['form.pdf']))
 })
 
-test('whoever says no to the question gets no original', async () => {
+test('anyone who says no to the question gets no original', async () => {
   const { user, gateway } = renderWith(form)
   const pane = await openPages(user)
   await user.click(pane.getByRole('button', { name: 'Download the original' }))

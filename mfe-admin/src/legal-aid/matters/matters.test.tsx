@@ -104,7 +104,7 @@ test('the names come first, then the summary, and the accepted request is among 
   expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: true, reason: null })
 })
 
-test('whoever declines may say why', async () => {
+test('anyone who declines may say why', async () => {
   const gateway = createGateway(
     { offers: [offer] },
     {

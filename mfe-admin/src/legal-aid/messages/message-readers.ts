@@ -26,7 +26,7 @@ function describeEmail({ isEmailEnabled, hasNoSafeEmail, additionalDetails }: Re
   return `An email without its text tells them.${isListed ? '' : ' They asked for these emails, but did not list email as safe.'}`
 }
 
-/** Whoever filled it in had the reference and the passphrase in their hands. */
+/** The helper who filled it in has seen the reference and the passphrase. */
 function describeHelper({ helper }: ReaderDetails): string {
   if (!helper) return ''
   const advice = helper.preferredContact === 'Helper' ? ' Ask them to have the applicant look.' : ''

@@ -92,7 +92,7 @@ test('another template takes the place of one that nobody has changed, and of no
   expect(field.value).toBe('Is there a court date? On which day?\n\nPlease send us your lease.')
 })
 
-test('whoever manages letters gets to the templates from here, and others do not', async () => {
+test('anyone who manages letters gets to the templates from here, and others do not', async () => {
   const { unmount } = renderAsAdministrator(path, createGateway())
   const link = await screen.findByRole('link', { name: 'Manage templates' })
   expect(link.getAttribute('href')).toBe('/admin/letters')

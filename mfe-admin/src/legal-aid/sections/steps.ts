@@ -39,7 +39,7 @@ export function findNextStep(
     return { label: 'Assign this request', ...targets.assignment }
   if (messages.at(-1)?.sender === 'applicant') return { label: 'Answer the message', ...targets.messages }
   if (request.status === 'matched') {
-    // Whoever has requests of their own alone is its attorney, and the office closes it.
+    // Somebody with only their own requests is its attorney; the office closes it.
     if (!may('readAllRequests'))
       return request.closingReportedAt ? null : { label: 'Report how it ended', ...targets.closingReport }
     if (request.closingReportedAt) return { label: 'Close the matter', ...targets.status }

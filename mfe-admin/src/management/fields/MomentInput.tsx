@@ -1,4 +1,4 @@
-/** The day of a date, in the organisation's time zone: whoever edits from elsewhere sees the same day. */
+/** The day of a date, in the organisation's time zone, wherever it is edited. */
 import { isDayInRange } from '@access/content/content-type/fields.rules'
 import { useState } from 'react'
 import { DateInput } from '../../components/DateInput.tsx'

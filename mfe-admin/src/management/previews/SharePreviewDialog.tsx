@@ -1,4 +1,4 @@
-/** The links that show an item to whoever has one: a new one to copy, and those that still work to revoke. */
+/** Links that show an item to anyone who has one: a new one to copy, and those that still work, to revoke. */
 
 import { previewLimits } from '@access/content/previews/preview.rules'
 import { isolate } from '@access/kit'

@@ -21,7 +21,7 @@ export const additionalDetailsQuestions = {
     hint: 'If you choose No, we hang up when someone else answers.',
   },
   senderName: { label: 'Name on our emails', hint: 'We can use a neutral name in place of ours.' },
-  language: { label: 'Your language', hint: 'Write it in your own way.' },
+  language: { label: 'Your language', hint: 'For example: Español, 中文, Tagalog.' },
   interpreter: { label: 'Do you want an interpreter?', hint: 'Free, also for sign language.' },
   adverseParty: {
     label: 'Name of the other side',

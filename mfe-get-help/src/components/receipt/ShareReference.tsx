@@ -15,7 +15,7 @@ export function ShareReference({ reference, onShared }: { reference: string; onS
       await navigator.share({ text: reference, url: location.origin + statusPagePath })
       onShared()
     } catch {
-      // Whoever changed their mind is told nothing.
+      // Sharing was cancelled.
     }
   }
 

@@ -32,7 +32,7 @@ export const fieldMessages = {
   },
 } as const
 
-/** Nobody is written to who has not ticked it. */
+/** We send no email unless it is ticked. */
 export const emailUpdatesLabel = 'Email me my private link, and news about my seats'
 
 /** The same as in the rules. */
@@ -69,7 +69,7 @@ export const failureMessages = {
     'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press the button once more, or call',
   'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
   'too many':
-    'Too much has been sent from your connection. What you wrote is still here. Try again in an hour, or call',
+    'Too many messages came from your connection. What you wrote is still here. Try again in an hour, or call',
 } as const
 
 export const confirmationMessages = {
@@ -77,7 +77,7 @@ export const confirmationMessages = {
   waiting: 'You are on the waiting list',
   reference: 'Your reference is',
   mailed: 'This comes by email too, unless too many emails have been requested today.',
-  held: 'We have not emailed you yet: this looks automatic, so a person checks it first. It counts all the same.',
+  held: 'We have not emailed you yet: this looks automated, so a person checks it first. Your registration still counts.',
   notMailed:
     'We do not email you, as you have not asked for it. Keep your private link: it shows when anything changes.',
 } as const

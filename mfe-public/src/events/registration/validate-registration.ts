@@ -6,7 +6,7 @@ import { validationMessages } from './registration.messages.ts'
 /** The fields of a registration, in their order on the form. */
 export const fields = ['name', 'email', 'phone', 'seats', 'needs'] as const
 
-/** The checkbox of whoever wants emails, and its value when it is ticked. */
+/** The checkbox that asks for emails, and its value when it is ticked. */
 export const emailUpdatesField = 'emailUpdates'
 export const emailUpdatesValue = 'yes'
 

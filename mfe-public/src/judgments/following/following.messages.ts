@@ -5,7 +5,7 @@ export const followMessages = {
   lead: 'We write when we add judgments to this search: once a day at most, in the morning.',
   all: 'All judgments',
   label: 'Your email address',
-  hint: 'We first send one email with a link. Only if you say yes there do we write again.',
+  hint: 'We first send one email with a link. We write again only if you say yes there.',
   send: 'Send me the link',
   safety: 'Our emails do not say what you search for. Still, someone who shares your phone may see them.',
   sentTitle: 'Now look at your email',
@@ -37,14 +37,14 @@ export const openMessages = {
 } as const
 
 export const unknownMessages = {
-  title: 'This link has ended',
-  text: 'The emails were ended, or nobody said yes within 24 hours.',
+  title: 'This link no longer works',
+  text: 'The emails were stopped, or nobody confirmed them within 24 hours.',
 } as const
 
 /** Why it failed; the office's telephone number follows. */
 export const failureMessages = {
   expired: 'This page was open for too long. Please send it again, or call',
-  'too many': 'Too much has come from your connection. Please wait a while, or call',
+  'too many': 'Too many requests at once. Please wait a while, or call',
   'too large': 'This is too long. Please shorten it, or call',
   failed: 'Something did not work on our side. Please try again, or call',
 } as const

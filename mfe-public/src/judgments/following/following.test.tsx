@@ -63,7 +63,7 @@ test('what is wrong with an address stands at its field, with what was typed', a
   expect(screen.getByText('heat')).toBeDefined()
 })
 
-test('who has sent an address is told to look at their email, whoever it belongs to', async () => {
+test('who has sent an address is told to look at their email, whether or not it is known here', async () => {
   open('/judgments/follow', { receipt: {} })
   await screen.findByRole('heading', { level: 1, name: 'Now look at your email' })
   expect(screen.getByRole('status').textContent).toContain('Open it within 24 hours')
@@ -126,8 +126,8 @@ test('a search that is shown leads to its newest judgments', async () => {
 test.each([
   ['/judgments/following', { action: 'ended' }, 'The emails have ended'],
   [`/judgments/following/${link}`, { action: 'ended' }, 'The emails have ended'],
-  ['/judgments/following', { action: 'opened', search: null }, 'This link has ended'],
-  ['/judgments/follow/confirm', { action: 'confirmed', search: null }, 'This link has ended'],
+  ['/judgments/following', { action: 'opened', search: null }, 'This link no longer works'],
+  ['/judgments/follow/confirm', { action: 'confirmed', search: null }, 'This link no longer works'],
 ])('a link that has ended says so: %s %j', async (path, viewState, title) => {
   open(path, { viewState })
   await screen.findByRole('heading', { level: 1, name: title })

@@ -1,4 +1,4 @@
-/** Calls of our own server by whoever is signed in, or was. */
+/** Calls our own server for the person who is, or was, signed in. */
 import { getAuthorizationHeader } from './stored-token.ts'
 
 /**

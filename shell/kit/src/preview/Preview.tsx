@@ -22,7 +22,7 @@ const FindPreviewContext = createContext<FindPreview>(async () => null)
 /** The shell provides the look-up of previews. */
 export const PreviewProvider = FindPreviewContext.Provider
 
-/** Links and buttons in it lead nowhere: whoever looks at a preview is writing, and must not lose that. */
+/** Links and buttons in it lead nowhere, so that an author who looks at a preview does not lose the text. */
 export function Preview({ previewKey, draft }: { previewKey: string; draft: Draft }) {
   const { View, retry } = useDraftView(previewKey)
   if (View === undefined) return <Loading text="Loading the preview..." />

@@ -13,7 +13,7 @@ import { useClearData } from '../data/DataProvider.tsx'
 import { api, RequestError } from '../data/rest-client.ts'
 import { storedToken } from '../data/stored-token.ts'
 
-/** Whoever is signed in; `role` decides what they may do. */
+/** The person who is signed in; `role` decides what they may do. */
 export type Administrator = { id: string; email: string; name: string; role: string }
 
 /** A second factor as it is given: one of them; WebAuthn's response as the browser's JSON. */

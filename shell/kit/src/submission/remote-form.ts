@@ -23,7 +23,7 @@ export type RemoteForm = {
    */
   files?: { field: string; maxCount: number }
   /**
-   * The form may be sent from anywhere, as email programs do to end what they show: whoever knows the address of its page,
+   * The form may be sent from anywhere, as email programs do to end what they show: anyone who knows the address of its page,
    * which holds a secret, may do what it does.
    */
   isOpenToOtherSites?: true

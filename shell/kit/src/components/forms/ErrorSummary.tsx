@@ -14,7 +14,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const previousMessages = useRef<string[]>([])
   useEffect(() => {
     const messages = errors.map(({ message }) => message)
-    // Fewer errors than before need no focus, and whoever corrects them keeps typing.
+    // Fewer errors than before need no focus, and a person who corrects them keeps typing.
     if (messages.some((message) => !previousMessages.current.includes(message))) summary.current?.focus()
     previousMessages.current = messages
   }, [errors])
