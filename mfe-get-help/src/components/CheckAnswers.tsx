@@ -77,10 +77,10 @@ function ChangeStepLink({ stepIndex, children }: { stepIndex: number; children: 
 
 /** The answers to what is asked; an address that is not safe is shown as such. */
 function listAnswers(step: Step, answers: Answers) {
-  const asked = listAskedQuestions(step, answers)
+  const openQuestions = listAskedQuestions(step, answers)
   return listQuestions(step).flatMap((question) => {
     const { name, summary, notAsked, formatAnswer = String } = question
-    if (asked.includes(question))
+    if (openQuestions.includes(question))
       return [{ name, summary, answer: formatAnswer(answers[name] ?? '', answers) }]
     return notAsked ? [{ name, summary, answer: notAsked }] : []
   })

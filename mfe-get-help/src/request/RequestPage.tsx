@@ -54,10 +54,10 @@ export default function RequestPage() {
     ...Object.fromEntries(malformedAnswers.map(({ question, message }) => [question.name, message])),
     ...serverErrors,
   }
-  const asked = onLastStep
+  const fieldNames = onLastStep
     ? ['documents']
     : listAskedQuestions(getCurrentStep(journey), answers).map(({ name }) => name)
-  const problems = asked.flatMap((name) =>
+  const problems = fieldNames.flatMap((name) =>
     serverErrors[name] ? [{ name, message: serverErrors[name] }] : [],
   )
   useKeyboardInset()
