@@ -116,7 +116,7 @@ test.each([
     { hasEmailConfirmation: true },
     /We are also sending it to your email address, unless too many emails have been requested today\.$/,
   ],
-  [{ isEmailHeld: true }, /We have not emailed you yet\. Your message looks automatic/],
+  [{ isEmailHeld: true }, /We have not emailed you yet\. Your message looks automated/],
 ])('who ticks it reads whether the reference is on its way by email: %j', async (overrides, text) => {
   const gateway = startServer(() => storedReply(overrides))
   const { user, write, send, listSubmissions } = await openContactPage({ gateway })
@@ -249,7 +249,7 @@ test('a form that came back from the server has its values and errors', async ()
 test.each([
   ['failed', 'Failed to send message. Please try again.'],
   ['expired', 'This page was open for a long time'],
-  ['too many', 'Too much has been sent from your connection.'],
+  ['too many', 'Too many messages came from your connection.'],
 ] as const)('a form that came back because %s says so', async (failure, words) => {
   await openContactPage({ submittedForm: buildSubmittedForm({ values: message, failure }) })
   screen.getByText(new RegExp(`^${words}.*555-0100`))

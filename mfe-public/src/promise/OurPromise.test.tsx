@@ -44,7 +44,7 @@ test('with too few requests no share is shown, and the page says why', async () 
   renderPromise(buildStatistics({ review: { keptPercent: 100, total: 20 } }))
   const statistics = await listStatistics()
   await statistics.findByText(
-    /^There were fewer than 20 so far\. With so few, a figure could tell of a single person/,
+    /^There were fewer than 20 so far\. With so few, a figure could reveal one person/,
   )
   expect(statistics.getAllByText(/%$/)).toHaveLength(1)
 })

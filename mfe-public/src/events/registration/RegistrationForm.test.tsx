@@ -271,7 +271,7 @@ test('who ticks it and is taken for spam reads that the email is held, and never
   await user.click(emailUpdates())
   await send()
   const panel = within(await screen.findByRole('region', { name: 'You are registered' }))
-  panel.getByText(/We have not emailed you yet: this looks automatic/)
+  panel.getByText(/We have not emailed you yet: this looks automated/)
   expect(panel.queryByText(/emailing you this/)).toBeNull()
 })
 
