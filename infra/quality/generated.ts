@@ -1,6 +1,6 @@
 /**
  * Committed files that are written by a command must be what it would write now: the schema of each service,
- * what the gateway composes from them, the clients' operations, and the pictures of the architecture.
+ * what the gateway composes from them, and the clients' operations.
  * `node infra/quality/generated.ts`, after a build.
  */
 
@@ -12,7 +12,7 @@ import { readText, reportProblems, root } from './sources.ts'
 const services = ['auth', 'content', 'requests']
 
 /** Each works from what those before it write. */
-const commands = ['gateway/src/compose.ts', 'infra/codegen/operations.ts', 'infra/quality/architecture.ts']
+const commands = ['gateway/src/compose.ts', 'infra/codegen/operations.ts']
 
 const getSchemaFile = (service: string) => `services/${service}/schema.graphql`
 

@@ -1,10 +1,9 @@
-/** `infra/decisions/specification.md` says what the product does: each of its lines is asked. */
+/** What `infra/decisions/specification.md` says of the product is so: its files, names, lists and numbers. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../run/settings.ts'
 import { listProjectFiles, readText } from './sources.ts'
-import { evidence } from './specification-evidence.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'infra/decisions')
@@ -18,17 +17,10 @@ const lines = readFileSync(path.join(folder, 'specification.md'), 'utf8')
 /** What we do where a line of the specification begins like this. */
 const getText = (start: string) => lines.find(([line]) => line.startsWith(start))?.[1] ?? ''
 
-test.for(lines)('%s', ([line, what]) => {
-  const matches = evidence.filter(([start]) => line.startsWith(start))
-  expect(matches).toHaveLength(1)
-  for (const [, file, words] of matches) expect(read(file), file).toContain(words)
+test.for(lines)('%s', ([, what]) => {
   for (const [, link = ''] of what.matchAll(/\]\(([^)]+)\)/g))
     expect(existsSync(path.join(folder, link)), link).toBe(true)
   for (const name of listNames(what)) expect(isNamedInSources(name), name).toBe(true)
-})
-
-test('no evidence is of a line that is gone', () => {
-  expect(evidence.filter(([start]) => getText(start) === '')).toEqual([])
 })
 
 /** Code, paths and texts of screens, as far as they are words that somebody wrote. */
@@ -43,7 +35,7 @@ function listNames(text: string): string[] {
 }
 
 const sources = listProjectFiles()
-  .filter((file) => /\.(tsx?|graphql)$/.test(file) && !file.startsWith('infra/quality/specification'))
+  .filter((file) => /\.(tsx?|graphql)$/.test(file))
   .map(readText)
   // A text may be broken over lines.
   .map((text) => text.replaceAll(/\s+/g, ' '))

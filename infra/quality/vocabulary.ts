@@ -6,7 +6,7 @@
  */
 
 import path from 'node:path'
-import { type ASTNode as GraphqlNode, parse, visit } from 'graphql'
+import { parse, visit } from 'graphql'
 import { parseSync } from 'oxc-parser'
 import { listProjectFiles, readText, reportProblems } from './sources.ts'
 import { allowedNames, bannedNames, bannedWords } from './vocabulary-list.ts'
@@ -50,49 +50,28 @@ export function listDeclaredNames(file: string, text: string): Declaration[] {
   return [...names].map((name) => ({ name, file }))
 }
 
-const declaringKeys: Record<string, string> = {
-  VariableDeclarator: 'id',
-  FunctionDeclaration: 'id',
-  ClassDeclaration: 'id',
-  TSInterfaceDeclaration: 'id',
-  TSTypeAliasDeclaration: 'id',
-  TSEnumDeclaration: 'id',
-  PropertyDefinition: 'key',
-  MethodDefinition: 'key',
-  TSPropertySignature: 'key',
-  TSMethodSignature: 'key',
+/** Of a declaration its name and parameters; of a member of a class or type its key. */
+function isDeclared(node: Node, property: string): boolean {
+  if (property === 'key') return /Definition$|Signature$/.test(node.type) && !node.computed
+  return property === 'params' || (property === 'id' && node.type !== 'MetaProperty')
 }
 
-function collect(node: Node, names: Set<string>) {
-  const key = declaringKeys[node.type]
-  if (key && !node.computed) collectPattern(node[key] as Node | null, names)
-  for (const parameter of (node.params as Node[] | undefined) ?? []) collectPattern(parameter, names)
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof child.type === 'string') collect(child, names)
-    }
+/** Collects every identifier of what is declared; in a pattern (`{ a, b: c = 1 }`) those that it names. */
+function collect(node: Node, names: Set<string>, isInDeclaration = false) {
+  if (isInDeclaration && /^(Private)?Identifier$/.test(node.type)) names.add(node.name as string)
+  for (const [property, value] of Object.entries(node)) {
+    const isPart = isInDeclaration && !['key', 'typeAnnotation', 'right'].includes(property)
+    for (const child of [value].flat())
+      if (child && typeof (child as Node).type === 'string')
+        collect(child as Node, names, isPart || isDeclared(node, property))
   }
-}
-
-/** The names in what may be a pattern: `a`, `{ a, b: c = 1 }`, `[a, ...b]`. */
-function collectPattern(node: Node | null, names: Set<string>) {
-  if (!node) return
-  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') names.add(node.name as string)
-  if (node.type === 'AssignmentPattern') collectPattern(node.left as Node, names)
-  if (node.type === 'RestElement') collectPattern(node.argument as Node, names)
-  if (node.type === 'TSParameterProperty') collectPattern(node.parameter as Node, names)
-  if (node.type === 'ArrayPattern')
-    for (const element of node.elements as (Node | null)[]) collectPattern(element, names)
-  if (node.type === 'ObjectPattern')
-    for (const property of node.properties as Node[])
-      collectPattern((property.value ?? property.argument) as Node, names)
 }
 
 /** The names that a GraphQL schema defines. */
 export function listGraphqlNames(file: string, text: string): Declaration[] {
   const names = new Set<string>()
   const add = ({ name }: { name: { value: string } }) => void names.add(name.value)
-  visit(parse(text) as GraphqlNode, {
+  visit(parse(text), {
     ObjectTypeDefinition: add,
     InputObjectTypeDefinition: add,
     EnumTypeDefinition: add,

@@ -34,6 +34,7 @@ export async function run({ steps, args: [folder = ''] }: Command): Promise<void
     },
     plugins: [new HtmlRspackPlugin({ templateContent: page })],
     output: { publicPath: '/standalone/', uniqueName: folder },
+    infrastructureLogging: { level: 'warn' },
   })
   const server = new RspackDevServer(
     {
