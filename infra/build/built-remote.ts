@@ -10,9 +10,8 @@ import {
 } from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder } from './compress.ts'
-import { describePackages } from './describe-packages.ts'
 import { copyFiles, listFiles, replaceFolder, writeFileAtomically } from './folders.ts'
-import { persistedOperationsFile, readPackage, resolveFromRoot, resolveInBuild } from './paths.ts'
+import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { listFileGroups, listGroupFiles, listStyleMarkers } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
 
@@ -64,11 +63,6 @@ export async function storeBuiltRemote(
   copyFileSync(
     resolveFromRoot(remote.folder, persistedOperationsFile),
     join(draft, persistedOperationsOfRelease),
-  )
-  const { version } = readPackage(remote.folder)
-  writeFileAtomically(
-    join(draft, 'sbom.json'),
-    JSON.stringify(describePackages({ name: remote.name, version }, stats), null, 2),
   )
   const changelog = resolveFromRoot(remote.folder, 'CHANGELOG.md')
   if (existsSync(changelog)) copyFileSync(changelog, join(draft, 'CHANGELOG.md'))
