@@ -5,6 +5,7 @@ import { runProgram, type StartProgram, startInnerServer } from '@access/service
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
+import { createChangeStream } from './change-stream.ts'
 import { createLog, exitOnUncaughtError } from './context/log.ts'
 import { createOrganisationReader } from './context/organisation.ts'
 import { operationTimeoutMs } from './context/request-context.ts'
@@ -16,42 +17,36 @@ import { startGateway } from './graphql/graphql-gateway.ts'
 import { createLiveGraph } from './graphql/live-graph.ts'
 import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
-import { createChangeFeed } from './response-cache/change-feed.ts'
-import { createResponseCache } from './response-cache/response-cache.ts'
-import { subscribeToChanges } from './response-cache/subscribe-to-changes.ts'
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
 /** Starts the gateway; returns its port and a function that stops it. */
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
   const log = createLog(settings.logLevel, logDestination)
-  const responseCache = createResponseCache()
   const persistedOperations = createPersistedOperations({ ...settings, log })
-  const changeFeed = createChangeFeed(settings.secret, responseCache)
   const fileProxy = createFileProxy({ ...settings, log })
   const { content: contentUrl } = settings.subgraphs
-  const readOrganisation = createOrganisationReader({ ...settings, contentUrl, responseCache, log })
+  const changeStream = createChangeStream(contentUrl, settings.secret)
+  const organisation = createOrganisationReader({ ...settings, contentUrl, log })
   const readiness = createReadinessCheck(settings.subgraphs)
   const liveGraph = createLiveGraph({
     async createGraph({ supergraph, api }) {
-      const gateway = await startGateway({ ...settings, supergraph, responseCache, log })
+      const gateway = await startGateway({ ...settings, supergraph, log })
       const listener = createApp({
         gateway,
         persistedOperations,
         allowsArbitraryOperations: settings.allowsArbitraryOperations,
         schema: buildSchema(api),
-        responseCache,
-        readOrganisation,
+        organisation,
         readiness,
         fileRouter: fileProxy.router,
-        changeFeed,
+        changeStream,
         log,
       })
       return { listener, stop: gateway.stop }
     },
     onReplaced() {
-      responseCache.invalidate()
-      changeFeed.send({ id: responseCache.lastChangeId, types: null })
+      changeStream.endAll()
       log.info('another supergraph is live')
     },
     retirementMs: operationTimeoutMs,
@@ -59,13 +54,6 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, liveGraph, log })
   if (!liveGraph.isReady)
     await liveGraph.use({ supergraph: file('supergraph.graphql'), api: file('api.graphql') })
-  const unsubscribe = subscribeToChanges({
-    url: contentUrl,
-    secret: settings.secret,
-    responseCache,
-    changeFeed,
-    log,
-  })
   const { port, stop: stopListening } = await startInnerServer(
     settings.listenUrl,
     liveGraph.listener,
@@ -80,13 +68,13 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   async function stop() {
     const stopped = stopListening()
     // Streams that never end would delay it.
-    changeFeed.close()
+    const closed = changeStream.close()
     fileProxy.endEventStreams()
     await stopped
-    await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
+    await Promise.all([closed, stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
     log.info('stopped')
   }
-  return { port, stop, answers: responseCache }
+  return { port, stop }
 }
 
 export const start: StartProgram = async ({ env }) => {

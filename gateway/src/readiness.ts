@@ -1,5 +1,6 @@
-// The readiness of the gateway: that of all services, checked on each request.
+// Health checks: whether the gateway is alive, and whether all services are ready, checked on each request.
 import { fetchInner } from '@access/service-kit/transport'
+import { Router } from 'express'
 import type { Subgraphs } from './context/settings.ts'
 
 /** In milliseconds: a little longer than the timeout of the services' own readiness checks. */
@@ -9,6 +10,19 @@ export interface Readiness {
   isReady: boolean
   /** The services that are not ready, by name. */
   unavailableServices: string[]
+}
+
+export function createHealthRouter(readiness: () => Promise<Readiness>): Router {
+  const router = Router({ caseSensitive: true })
+  router.get('/livez', (_request, response) => void response.json({ status: 'alive' }))
+  router.get('/readyz', async (_request, response) => {
+    const { isReady, unavailableServices } = await readiness()
+    response
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(isReady ? { status: 'ready' } : { status: 'not ready', waitingFor: unavailableServices })
+  })
+  return router
 }
 
 /** Creates the check. Concurrent requests share one check. */

@@ -1,10 +1,11 @@
 /** The shell as a program: opens the public origin, and shuts down gracefully. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { runProgram, type StartProgram } from '@access/service-kit/transport'
+import { runProgram, type StartProgram, stopServer } from '@access/service-kit/transport'
+import { watchEventLoop } from './admission/event-loop.ts'
+import { createPublicServer, listen } from './admission/public-server.ts'
 import { giveUpRootAfter, stepDown } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
 import { createLog, exitOnUncaughtError } from './http/log.ts'
-import { createPublicServer, type Listening, listenWidely } from './http/public-server.ts'
 import { createPublicOrigin } from './public-origin.ts'
 import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
@@ -17,23 +18,23 @@ export const start: StartProgram = async ({ env }) => {
   exitOnUncaughtError(log)
   const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
   await origin.start()
+  watchEventLoop()
   const server = createPublicServer(origin.listener, createProxyCheck(settings.trustedProxies))
-  let listening: Listening
+  let port: number
   try {
-    const listen = () => listenWidely(server, settings)
-    listening = await (RUN_AS ? giveUpRootAfter(RUN_AS, listen) : listen())
+    const open = () => listen(server, settings)
+    port = await (RUN_AS ? giveUpRootAfter(RUN_AS, open) : open())
   } catch (reason) {
     log.fatal({ reason: (reason as Error).message }, 'cannot listen')
     process.exit(1)
   }
-  const { port } = listening
   log.info({ port }, 'listening')
   return {
     port,
     async stop() {
       origin.announceStop()
       await wait(settings.stopDelay)
-      const stopped = listening.stop()
+      const stopped = stopServer(server)
       origin.endEventStreams()
       await stopped
       await origin.close()

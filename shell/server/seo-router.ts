@@ -1,4 +1,4 @@
-/** What machines read: robots.txt, sitemaps, feeds, calendars and share images. */
+/** What machines read, made of what the gateway knows: sitemaps, feeds and calendars. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type RequestHandler, type Response, Router } from 'express'
 import { renderAtom } from './feeds/atom.ts'
@@ -14,9 +14,7 @@ import {
   sendCachedResponse,
 } from './response-cache/cached-response.ts'
 import { getChangeId } from './response-cache/change-cookie.ts'
-import { buildKeyId, isNormalPath } from './response-cache/page-key.ts'
-import { renderRobotsTxt } from './seo/robots.ts'
-import { createShareImages } from './seo/share-images.ts'
+import { buildKey, isNormalPath } from './response-cache/page-key.ts'
 import { renderSitemapIndex, renderSitemapPart } from './seo/sitemap.ts'
 
 type Options = Pick<
@@ -55,13 +53,6 @@ export function createSeoRouter(options: Options): Router {
   }
 
   const router = Router({ caseSensitive: true, strict: true })
-  router.use('/share', ...createShareImages())
-  router.get('/robots.txt', (_request, response) => {
-    response
-      .type('text')
-      .set('cache-control', 'no-cache')
-      .send(renderRobotsTxt(options.publicUrl ?? null))
-  })
   router.get(
     '/sitemap.xml',
     createDocumentHandler(options, xml, ({ query, origin }) =>
@@ -132,25 +123,26 @@ function createDocumentHandler(
     const { originalUrl } = request
     // Addresses in it must be whole, and a name that only the client gave is no name of ours.
     if (!origin) return sendMessage(response, 404, 'The public URL of this site is not set.')
-    const parameter = String(request.params.parameter ?? '')
-    const clientAddress = getClientAddress(request)
     const headers = { ...response.getHeaders(), 'cache-control': 'no-cache', 'content-type': type }
-    const remake = async () => {
+    let document: CachedResponse | null = null
+    const make = async () => {
+      const clientAddress = getClientAddress(request)
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
       const { facts, isCurrent } = await options.getOffice()
       const { name } = facts
+      const parameter = String(request.params.parameter ?? '')
       const params = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
       const text = await createDocument({ query, origin, name, parameter, params })
-      const answer = text === null ? null : buildDocument(headers, text)
-      return { answer, cachedResponse: isCurrent && isSameForAll() ? answer : null }
+      document = text === null ? null : buildDocument(headers, text)
+      return isCurrent && isSameForAll() ? document : null
     }
-    const make = () => admission.run('read', response, remake)
+    const makeInTurn = () => admission.run('read', response, make)
     try {
-      const id = isNormalPath(originalUrl) ? buildKeyId(request, originalUrl) : null
-      const { answer } = id
-        ? await responseCache.load({ id, isOpenEnded: false }, getChangeId(request), make, { remake })
-        : await make()
-      if (answer) sendCachedResponse(request, response, answer)
+      const stored = isNormalPath(originalUrl)
+        ? await responseCache.load(buildKey(request, originalUrl), getChangeId(request), makeInTurn)
+        : await makeInTurn()
+      const answer = stored ?? document
+      if (answer) await sendCachedResponse(request, response, answer)
       else sendMessage(response, 404, 'There is nothing under this address.')
     } catch (reason) {
       if (!(reason instanceof GatewayUnavailable)) throw reason
@@ -162,11 +154,8 @@ function createDocumentHandler(
 }
 
 /** A calendar names the moment it was made, which is no change of its own. */
-function buildDocument(headers: OutgoingHttpHeaders, text: string): CachedResponse {
-  const body = Buffer.from(text)
-  const stableText = text.replace(/^DTSTAMP:.*$/gm, '')
-  return createCachedResponse(headers, body, stableText === text ? body : Buffer.from(stableText))
-}
+const buildDocument = (headers: OutgoingHttpHeaders, text: string): CachedResponse =>
+  createCachedResponse(headers, Buffer.from(text), text.replace(/^DTSTAMP:.*$/gm, ''))
 
 function sendMessage(response: Response, status: number, text: string): void {
   const cacheControl = status === 503 ? 'no-store' : 'no-cache'

@@ -4,9 +4,8 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { getEnvironment, isInnerUrl } from '@access/service-kit/transport'
 import type { AdmissionLimits } from './admission/admission.ts'
+import type { LoadLimits } from './admission/load-limits.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
-import type { LeastRate } from './http/least-rate.ts'
-import type { LoadLimits } from './http/load-limits.ts'
 import type { ReleaseSettings } from './releases/follow-releases.ts'
 
 export type Settings = {
@@ -27,10 +26,10 @@ export type Settings = {
   logLevel: string
   /** Shared by our processes: form tokens are encrypted with a key derived from it. */
   secret: string
-  /** What clients may have under way, where it is not the default. */
   /** Whether clients are not told apart, as in tests and benchmarks whose clients are all of one address. */
   areClientsAlike?: boolean
-  loadLimits?: { limits?: LoadLimits; leastRate?: LeastRate }
+  /** What clients may have under way, where it is not the default. */
+  loadLimits?: LoadLimits
   /** How much is rendered, or asked of the gateway, at once, where it is not the default. */
   admissionLimits?: AdmissionLimits
   /** Milliseconds from the signal to stop, when /livez says so, until it accepts no more: a load balancer sends nobody then. */

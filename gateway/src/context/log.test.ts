@@ -5,12 +5,11 @@ import express from 'express'
 import { buildSchema, GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { createChangeStream } from '../change-stream.ts'
 import { startGateway } from '../graphql/graphql-gateway.ts'
 import { createPersistedOperations } from '../graphql/persisted-operations.ts'
-import { createChangeFeed } from '../response-cache/change-feed.ts'
-import { createResponseCache } from '../response-cache/response-cache.ts'
 import { createLog, describeError } from './log.ts'
-import { defaultOrganisation } from './organisation.ts'
+import { createOrganisationReader } from './organisation.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -30,37 +29,32 @@ async function startGatewayInFrontOf(answer: unknown) {
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const url = await startServer((_request, response) => void response.end(JSON.stringify(answer)))
   const subgraphs = { auth: url, content: url, requests: url }
-  const responseCache = createResponseCache()
   const settings = {
     supergraph: file('supergraph.graphql'),
     subgraphs,
     secret: 'x',
   }
-  const gateway = await startGateway({ ...settings, responseCache, log })
+  const gateway = await startGateway({ ...settings, log })
   onTestFinished(() => gateway.stop())
   const fileRouter = express.Router().get('/broken', () => {
     throw new RangeError('the cause')
   })
   const schema = buildSchema(file('api.graphql'))
   const readiness = async () => ({ isReady: true, unavailableServices: [] })
-  const readOrganisation = async () => defaultOrganisation
-  const persistedOperations = createPersistedOperations({ shellOperationsFile: '', log })
-  const changeFeed = createChangeFeed(settings.secret, responseCache)
-  onTestFinished(() => changeFeed.close())
+  const organisation = createOrganisationReader({ contentUrl: url, secret: settings.secret, log })
+  const changeStream = createChangeStream(url, settings.secret)
+  onTestFinished(() => changeStream.close())
   const origin = await startServer(
     createApp({
-      ...{
-        gateway,
-        persistedOperations,
-        allowsArbitraryOperations: true,
-        schema,
-        responseCache,
-        readiness,
-        readOrganisation,
-        fileRouter,
-        changeFeed,
-        log,
-      },
+      gateway,
+      persistedOperations: createPersistedOperations({ shellOperationsFile: '', log }),
+      allowsArbitraryOperations: true,
+      schema,
+      organisation,
+      readiness,
+      fileRouter,
+      changeStream,
+      log,
     }),
   )
   return async (path: string, init: RequestInit = {}) => {

@@ -2,7 +2,6 @@
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { createSignatureHeaders, fetchInner } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { describeError } from './log.ts'
 
 export interface Organisation {
@@ -13,8 +12,15 @@ export interface Organisation {
 /** Until content has answered once: words that are true of every office. */
 export const defaultOrganisation: Organisation = { name: 'Legal aid office', categories: practiceAreaNames }
 
-/** Resolves to the organisation as it is or, when content does not answer in time, as it was last heard. */
-export type OrganisationReader = () => Promise<Organisation>
+export interface OrganisationReader {
+  /** As it is now or, when content does not answer in time, as it was last heard. */
+  readNow(): Promise<{ organisation: Organisation; isCurrent: boolean }>
+  /** As it was a few seconds ago, for checks that the service makes again. */
+  readRecent(): Promise<Organisation>
+}
+
+/** In milliseconds: as long as the requests service remembers it. */
+const maxAgeMs = 5_000
 
 /** In milliseconds: nobody waits longer for it. */
 const timeoutMs = 500
@@ -22,37 +28,40 @@ const timeoutMs = 500
 interface Options {
   contentUrl: string
   secret: string
-  responseCache: ResponseCache
   log: Logger
 }
 
-/** Content is asked once for each change, as long as it announces them. */
-export function createOrganisationReader({
-  contentUrl,
-  secret,
-  responseCache,
-  log,
-}: Options): OrganisationReader {
+export function createOrganisationReader({ contentUrl, secret, log }: Options): OrganisationReader {
   let last = defaultOrganisation
-  return async () => {
+  let recent: { startedAt: number; reading: Promise<unknown> } | undefined
+
+  async function readNow() {
     try {
-      const { body } = await responseCache.get('the organisation', 'Organisation', () =>
-        fetchText(contentUrl, secret),
-      )
-      last = parseOrganisation(JSON.parse(body.toString()))
+      last = parseOrganisation(await fetchOrganisation(contentUrl, secret))
+      return { organisation: last, isCurrent: true }
     } catch (error) {
       log.warn(describeError(error), 'the organisation stays as it was last heard')
+      return { organisation: last, isCurrent: false }
     }
-    return last
+  }
+
+  return {
+    readNow,
+    async readRecent() {
+      if (!recent || Date.now() - recent.startedAt >= maxAgeMs)
+        recent = { startedAt: Date.now(), reading: readNow() }
+      await recent.reading
+      return last
+    },
   }
 }
 
-async function fetchText(contentUrl: string, secret: string): Promise<string> {
+async function fetchOrganisation(contentUrl: string, secret: string): Promise<StoredOrganisation> {
   const path = '/organisation'
   const headers = createSignatureHeaders(secret, { method: 'GET', path })
   const response = await fetchInner(contentUrl + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the organisation could not be fetched: status ${response.status}`)
-  return response.text()
+  return (await response.json()) as StoredOrganisation
 }
 
 /** A content service of before says less. */

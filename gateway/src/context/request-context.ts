@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { changeIdHeader, parseChangeId } from '@access/service-kit/transport'
 
 export interface Context {
   requestId: string
@@ -20,10 +19,6 @@ export interface Context {
   deviceToken?: string
   /** The administrator did not do this: it does not keep their session from becoming idle. */
   isBackground?: boolean
-  /** The services that were asked for the answer. */
-  services: Set<string>
-  /** The number of the last change that the client knows of; 0 for none. */
-  lastChangeId: number
   /** Sets a header of the response to the client. */
   setResponseHeader?(name: string, value: string): void
 }
@@ -59,8 +54,6 @@ export function createContext(request: IncomingMessage, response?: ServerRespons
     requestId: getRequestId(request),
     clientIp: getClientIp(request),
     deadline: Date.now() + operationTimeoutMs,
-    services: new Set(),
-    lastChangeId: parseChangeId(request.headers[changeIdHeader]),
     ...(userAgent && { userAgent }),
     ...(hasBearerToken(request) && { authorization: request.headers.authorization }),
     ...(typeof idempotencyKey === 'string' && key.test(idempotencyKey) && { idempotencyKey }),

@@ -3,7 +3,6 @@ import { ApolloGateway } from '@apollo/gateway'
 import type { ApolloServerPlugin } from '@apollo/server'
 import { ApolloServer } from '@apollo/server'
 import {
-  ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
@@ -11,11 +10,8 @@ import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache'
 import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
 import type { Subgraphs } from '../context/settings.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { invalidateChangedTypes } from './changed-types.ts'
 import { operationLimitRules, operationLimits, requireOperation } from './operation-limits.ts'
 import { createErrorFormatter } from './public-errors.ts'
-import { markSameForAll } from './same-for-all.ts'
 import { createSessionCheck, type SessionCheck } from './session-check.ts'
 import { createSubgraphClient } from './subgraph-client.ts'
 
@@ -26,7 +22,6 @@ interface Options {
   supergraph: string
   subgraphs: Subgraphs
   secret: string
-  responseCache: ResponseCache
   log: Logger
 }
 
@@ -37,13 +32,7 @@ export interface Gateway {
 }
 
 /** Starts the server on a composed supergraph. Throws when it cannot be loaded; services may be down. */
-export async function startGateway({
-  supergraph,
-  subgraphs,
-  secret,
-  responseCache,
-  log,
-}: Options): Promise<Gateway> {
+export async function startGateway({ supergraph, subgraphs, secret, log }: Options): Promise<Gateway> {
   // Usage reporting to Apollo is disabled.
   process.env.APOLLO_TELEMETRY_DISABLED = 'true'
   const services = Object.entries(subgraphs).map(([name, url]) => ({
@@ -84,12 +73,9 @@ export async function startGateway({
     formatError: createErrorFormatter(log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       requireOperation(),
       removeExtensions(),
-      invalidateChangedTypes(responseCache),
-      markSameForAll(),
     ],
   })
   await server.start()

@@ -80,28 +80,3 @@ test('while the service is down it says so, and takes what comes afterwards', as
   expect((await send()).json.errors[0].extensions).toEqual({ code: 'BUSY', retryAfter: 5 })
   expect(await post()).toMatchObject({ status: 503 })
 })
-
-test('what is cached of the types that it changes is not shown any more', async () => {
-  let count = 0
-  const versionFields = { version: 1, updatedAt: '2024-06-13T10:00:00.000Z' }
-  const flags = { isPublic: true, isFeatured: false }
-  const findCase = () => ({ id: 'c1', title: `${count}`, category: 'Housing', status: 'won', ...flags })
-  const gateway = await startTestGateway({
-    content: {
-      Query: { cases: () => [{ ...findCase(), ...versionFields }] },
-      Mutation: {
-        deleteCase() {
-          count += 1
-          return findCase()
-        },
-      },
-    },
-  })
-  await gateway.waitForChangeStream()
-  const getTitle = async () => (await gateway.get('/api/cases')).json[0].title
-  for (const expected of ['1', '2', '3']) {
-    await getTitle()
-    await gateway.query('mutation { deleteCase(id: "c1") { id } }')
-    expect(await getTitle()).toBe(expected)
-  }
-})

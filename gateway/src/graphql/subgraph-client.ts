@@ -40,9 +40,9 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     const body = JSON.stringify(operation)
     const send = () => post(body, context)
     const isRepeatable = !isMutation || isIdempotent(context)
-    const { headers, ...answer } = await (isRepeatable ? askRepeatably(send) : send())
+    const answer = await (isRepeatable ? askRepeatably(send) : send())
     for (const name of responseHeaders) {
-      const value = headers[name]
+      const value = answer.headers[name]
       if (typeof value === 'string') context.setResponseHeader?.(name, value)
     }
     return answer
@@ -72,10 +72,10 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
       variables?: object | undefined
     },
     context: Partial<Context>,
-  ): Promise<SubgraphResponse> {
+  ): Promise<{ response: SubgraphResponse; cacheControl: string | undefined }> {
     try {
-      const { body, statusCode } = await ask(operation, context, isMutation(operation.query))
-      return read(body.toString(), statusCode)
+      const { body, statusCode, headers } = await ask(operation, context, isMutation(operation.query))
+      return { response: read(body.toString(), statusCode), cacheControl: headers['cache-control'] as string }
     } catch (error) {
       throw toClientError(error, context)
     }
@@ -111,10 +111,12 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   }
 
   return {
-    async process({ request, context }) {
+    async process({ request, context, ...options }) {
       const { query, operationName, variables } = request
-      context.services?.add(name)
-      const response = await sendOperation({ query, operationName, variables }, context)
+      const { response, cacheControl } = await sendOperation({ query, operationName, variables }, context)
+      // An answer is the same for everybody when all parts of it are.
+      if ('incomingRequestContext' in options)
+        options.incomingRequestContext.overallCachePolicy.restrict(readCacheHint(cacheControl))
       return { data: response.data, errors: sanitizeErrors(response.errors, context.requestId) }
     },
     close: () => pool.close(),
@@ -144,6 +146,12 @@ export function getForwardedHeaders(context: Partial<Context> = {}) {
     ...(deviceToken && { 'x-client-device': deviceToken }),
     ...(isBackground && { 'x-background-request': 'true' }),
   }
+}
+
+/** What a service says of an answer in Cache-Control; without it, the answer is for one client alone. */
+function readCacheHint(cacheControl = ''): { maxAge: number } {
+  const [, maxAge = '0'] = /\bmax-age=(\d+), public\b/.exec(cacheControl) ?? []
+  return { maxAge: Number(maxAge) }
 }
 
 function parseAnswer(text: string): SubgraphResponse | null {

@@ -6,8 +6,6 @@ import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Organisation, OrganisationReader } from '../context/organisation.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
-import { type CachedResponse, createCachedResponse } from '../response-cache/response-cache.ts'
-import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import { docsPage } from './docs-page.ts'
 import { describeRest } from './openapi-document.ts'
 
@@ -25,8 +23,8 @@ interface ServedFile {
   createText(organisation: Organisation): string
 }
 
-/** Routes of the description and its page; rendered anew when the organization has changed. */
-export function createDocsRouter(schema: GraphQLSchema, readOrganisation: OrganisationReader): Router {
+/** Routes of the description and its page. The shell stores both until the organization, or anything else, changes. */
+export function createDocsRouter(schema: GraphQLSchema, { readNow }: OrganisationReader): Router {
   const files: ServedFile[] = [
     {
       path: '/openapi.json',
@@ -52,7 +50,6 @@ export function createDocsRouter(schema: GraphQLSchema, readOrganisation: Organi
   ]
   const router = express.Router({ caseSensitive: true })
   for (const { path, type, createText } of files) {
-    let cached: { key: string; response: CachedResponse } | undefined
     router.all(path, async (request: Request, response: Response) => {
       response.locals.route = `/api${path}`
       if (request.method === 'OPTIONS')
@@ -60,10 +57,11 @@ export function createDocsRouter(schema: GraphQLSchema, readOrganisation: Organi
       if (!allowedMethods.includes(request.method))
         return sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
       response.setHeader('content-security-policy', contentSecurityPolicy)
-      const organisation = await readOrganisation()
-      const key = JSON.stringify(organisation)
-      if (cached?.key !== key) cached = { key, response: createCachedResponse(createText(organisation)) }
-      await sendCachedResponse(request, response, cached.response, `${type}; charset=utf-8`)
+      const { organisation, isCurrent } = await readNow()
+      response
+        .set('cache-control', isCurrent ? 'max-age=900, public' : 'no-store')
+        .set('content-type', `${type}; charset=utf-8`)
+        .send(createText(organisation))
     })
   }
   return router

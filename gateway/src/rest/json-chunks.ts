@@ -3,9 +3,13 @@
 /** Items of a list in one piece: some kilobytes for most types. */
 const itemsPerChunk = 50
 
+/** Whether the JSON of a value comes in several pieces. */
+export const isLongList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > itemsPerChunk
+
 /** The JSON of a value; that of a list in pieces of fifty items. */
 export function* formatJsonChunks(value: unknown): Generator<string> {
-  if (!Array.isArray(value) || value.length <= itemsPerChunk) {
+  if (!isLongList(value)) {
     yield JSON.stringify(value)
     return
   }

@@ -39,14 +39,14 @@ const parsers = {
 export async function readBody(
   request: Request,
   response: Response,
-  { route, readOrganisation }: { route: Route; readOrganisation: OrganisationReader },
+  { route, organisation }: { route: Route; organisation: OrganisationReader },
 ): Promise<unknown> {
   if (!route.body) return undefined
   if (hasBody(request) && !request.is('application/json')) {
     throw new Problem('notJson', { detail: 'Send JSON, with the content type application/json.' })
   }
   await parseBody(request, response, route)
-  const rules = route.createBodyRules?.((await readOrganisation()).categories) ?? route.body
+  const rules = route.createBodyRules?.((await organisation.readRecent()).categories) ?? route.body
   return validateBody(omitFields(listIgnoredFields(route), request.body ?? {}), rules)
 }
 

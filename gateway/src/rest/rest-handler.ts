@@ -4,27 +4,23 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
-import { sameForAllHeader } from '@access/service-kit/transport'
-import type { Request, Response } from 'express'
+import type { NextFunction, Request, Response } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
-import { getNamedType } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError } from '../context/log.ts'
 import type { OrganisationReader } from '../context/organisation.ts'
 import type { Context } from '../context/request-context.ts'
 import {
   createContext,
-  hasBearerToken,
+  hasMalformedToken,
   isIdempotencyKeyValid,
   operationTimeoutMs,
 } from '../context/request-context.ts'
 import type { Gateway } from '../graphql/graphql-gateway.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
-import { createCachedResponse, type ResponseCache } from '../response-cache/response-cache.ts'
-import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import type { Operation } from './build-operation.ts'
 import { buildOperation, buildPartOperation } from './build-operation.ts'
-import { formatJsonChunks } from './json-chunks.ts'
+import { formatJsonChunks, isLongList } from './json-chunks.ts'
 import type { RouteMatch } from './match-route.ts'
 import { matchRoute } from './match-route.ts'
 import { readBody } from './read-body.ts'
@@ -33,19 +29,25 @@ import { routes } from './routes.ts'
 import { createPartSender, LongList, readWholeList } from './send-parts.ts'
 import { chooseVersion, parseIfMatch, setVersionEtag } from './version-headers.ts'
 
+/** What a token says that is well-formed, the services find out. */
+export function rejectMalformedToken(request: Request, response: Response, next: NextFunction) {
+  if (!hasMalformedToken(request)) return next()
+  response.setHeader('www-authenticate', 'Bearer error="invalid_token"')
+  sendProblem(response, new Problem('notSignedIn'))
+}
+
 /** As the services say it. */
 const forbiddenDetail = 'Your role does not include this. Ask an administrator if you need it'
 
 interface Options {
   gateway: Gateway
   schema: GraphQLSchema
-  responseCache: ResponseCache
-  readOrganisation: OrganisationReader
+  organisation: OrganisationReader
   log: Logger
 }
 
 /** Creates the handler of all routes below /api. Throws at once when the table does not fit the schema. */
-export function createRestHandler({ gateway, schema, responseCache, readOrganisation, log }: Options) {
+export function createRestHandler({ gateway, schema, organisation, log }: Options) {
   const { server } = gateway
   const operations = new Map(routes.map((route) => [route, buildOperation(route, schema)]))
   const partOperations = new Map(
@@ -92,33 +94,26 @@ export function createRestHandler({ gateway, schema, responseCache, readOrganisa
       throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const operation = operations.get(route)!
     const context: Context = { ...createContext(request, response), isRestCall: true }
-    if (route.isCached && !hasBearerToken(request)) {
-      const key = [route.path, ...Object.values(parameters)].join(' ')
-      const loadResponse = async () =>
-        formatJsonChunks(await runOperation(route, operation, { parameters }, context))
-      // Whoever knows of a later change reads what is now.
-      const cached =
-        context.lastChangeId > responseCache.lastChangeId
-          ? createCachedResponse(await loadResponse())
-          : await responseCache.get(key, getNamedType(operation.outputType).name, loadResponse)
-      response.setHeader(sameForAllHeader, '1')
-      return sendCachedResponse(request, response, cached)
-    }
     if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
     const { body, version } = await readInput(route, request, response).catch(async (error: unknown) => {
       // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
       if (route.permission) await assertPermission(context, route.permission)
       throw error
     })
-    const value = await runOperation(route, operation, { parameters, body, version }, context)
+    const { value, cacheControl } = await runOperation(
+      route,
+      operation,
+      { parameters, body, version },
+      context,
+    )
     if (route.isVersioned) setVersionEtag(response, value)
-    await sendJson(response, route.status, value)
+    await sendJson(response, { status: route.status, cacheControl, value })
   }
 
   /** The body, and the version that it replaces. */
   async function readInput(route: Route, request: Request, response: Response) {
     const ifMatch = route.isVersioned ? parseIfMatch(request) : null
-    const body = await readBody(request, response, { route, readOrganisation })
+    const body = await readBody(request, response, { route, organisation })
     if (!route.isVersioned) return { body, version: null }
     const { version = null, ...item } = body as { version?: number | null }
     return { body: item, version: chooseVersion(ifMatch, version) }
@@ -129,25 +124,28 @@ export function createRestHandler({ gateway, schema, responseCache, readOrganisa
     { document, variables }: Operation,
     input: Parameters<typeof variables>[0],
     context: Context,
-  ): Promise<unknown> {
+  ): Promise<{ value: unknown; cacheControl: string }> {
     if (route.parts) return readInParts(route.parts, context)
-    const { data, errors } = await execute(document, variables(input), context)
+    const { data, errors, cacheControl } = await execute(document, variables(input), context)
     if (errors?.[0]) throw toProblem(errors[0])
     const value = data?.[route.field] ?? null
     if (value === null && route.nullStatus === 401) throw new Problem('notSignedIn')
     if (value === null && route.nullStatus === 404)
       throw new Problem('notFound', { detail: 'There is no such item.' })
-    return route.responseKey ? { [route.responseKey]: value } : value
+    return { value: route.responseKey ? { [route.responseKey]: value } : value, cacheControl }
   }
 
-  function readInParts(parts: ListParts, context: Context) {
+  async function readInParts(parts: ListParts, context: Context) {
     const { document, variables } = partOperations.get(parts)!
+    // All parts are of one field, so what is said of one holds for the list.
+    let cacheControl = 'no-store'
     const read = async (query: string, values: Record<string, unknown>) => {
-      const { data, errors } = await execute(query, values, renewContext(context))
+      const { data, errors, ...answer } = await execute(query, values, renewContext(context))
       if (errors?.[0]) throw toProblem(errors[0])
+      cacheControl = answer.cacheControl
       return data as Record<string, unknown>
     }
-    return readWholeList(
+    const value = await readWholeList(
       async (after, limit) =>
         (await read(document, variables({ parameters: { after, limit } })))[parts.field] as { id: string }[],
       async () => {
@@ -156,12 +154,13 @@ export function createRestHandler({ gateway, schema, responseCache, readOrganisa
         return (data[field] as Record<string, number>)[length]!
       },
     )
+    return { value, cacheControl }
   }
 
   async function execute(query: string, variables: Record<string, unknown>, contextValue: Context) {
-    const { body } = await server.executeOperation({ query, variables }, { contextValue })
+    const { body, http } = await server.executeOperation({ query, variables }, { contextValue })
     if (body.kind !== 'single') throw new Error('The answer came in parts')
-    return body.singleResult
+    return { ...body.singleResult, cacheControl: http.headers.get('cache-control') ?? 'no-store' }
   }
 
   async function assertPermission(context: Context, permission: Permission) {
@@ -210,19 +209,21 @@ interface ErrorExtensions {
   passkeyOptions?: object
 }
 
-/** Whole when it is short, else as fast as the client reads it. */
-async function sendJson(response: Response, status: number, value: unknown) {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+interface Answer {
+  status: number
+  cacheControl: string
+  value: unknown
+}
+
+/** As fast as the client reads it when it is a long list; whole when it is short, or the same for all, which the shell keeps. */
+async function sendJson(response: Response, { status, cacheControl, value }: Answer) {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl }
   const chunks = formatJsonChunks(value)
-  const first = Buffer.from(chunks.next().value ?? '')
-  const second = chunks.next()
-  if (second.done) {
-    response.writeHead(status, { ...headers, 'content-length': first.length }).end(first)
-    return
+  if (isLongList(value) && !cacheControl.includes('public')) {
+    response.writeHead(status, headers)
+    // The client may go away in the middle.
+    return pipeline(Readable.from(chunks), response).catch(() => void response.destroy())
   }
-  response.writeHead(status, headers)
-  response.write(first)
-  response.write(second.value)
-  // The client may go away in the middle.
-  await pipeline(Readable.from(chunks), response).catch(() => response.destroy())
+  const body = Buffer.concat(Array.from(chunks, (chunk) => Buffer.from(chunk)))
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }

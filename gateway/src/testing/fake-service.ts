@@ -34,9 +34,7 @@ export interface FakeService {
   calls: Call[]
   /** Whether none of what follows was called: whoever is connected to it noticed nothing. */
   readonly isUndisturbed: boolean
-  /** Sends a change notice for these types. */
-  notifyChanges(...types: string[]): void
-  /** Sends one with a number. */
+  /** Sends a change notice. */
   sendNotice(notice: { id: number; types: string[] }): void
   /** Ends the change streams, as a restart would. */
   endStreams(): void
@@ -118,7 +116,14 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
       return void request.socket.destroy()
     }
     response
-      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...call.responseHeaders })
+      .writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        // As content says it of what it answers to visitors.
+        ...(name === 'content' &&
+          !headers.authorization &&
+          !result.errors && { 'cache-control': 'max-age=900, public' }),
+        ...call.responseHeaders,
+      })
       .end(JSON.stringify(result))
   }
 
@@ -133,10 +138,6 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
     calls,
     get isUndisturbed() {
       return isUndisturbed
-    },
-    notifyChanges(...types) {
-      isUndisturbed = false
-      for (const listener of listeners) listener.write(`data: ${JSON.stringify({ types })}\n\n`)
     },
     sendNotice(notice) {
       isUndisturbed = false

@@ -1,7 +1,7 @@
 // The whole gateway on a free port, in front of fake services.
 import { request as plainRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Settings } from '../context/settings.ts'
 import { startGatewayProcess } from '../main.ts'
 import type { FakeService, FileHandler, Resolvers } from './fake-service.ts'
@@ -80,7 +80,8 @@ export async function startTestGateway({
   shellOperationsFile = '',
 }: Services = {}) {
   const settings = { allowsArbitraryOperations, releases, shellOperationsFile }
-  const key = JSON.stringify(settings)
+  // What one has heard of the organization it remembers for a while.
+  const key = JSON.stringify({ ...settings, hasOrganisation: organisation !== undefined })
   const idle = idleGateways.get(key) ?? []
   idleGateways.set(key, idle)
   const started = idle.pop() ?? (await startWithServices(settings))
@@ -89,9 +90,9 @@ export async function startTestGateway({
   services.content.startOver({ resolvers: content, files, organisation })
   services.requests.startOver({ resolvers: requests, files })
   onTestFinished(async () => {
-    const isAsItBegan = releases === null && Object.values(services).every((service) => service.isUndisturbed)
+    const isAsItBegan =
+      releases === null && !organisation && Object.values(services).every((service) => service.isUndisturbed)
     if (isAsItBegan) {
-      gateway.answers.invalidate()
       idle.push(started)
       return
     }
@@ -122,12 +123,8 @@ export async function startTestGateway({
     get: (path: string, sending?: RequestOptions) => send('GET', path, undefined, sending),
     query: (query: string, variables: object = {}, sending?: RequestOptions) =>
       send('POST', '/graphql', { query, variables }, sending),
-    /** Waits until change notices arrive, so that responses are cached. */
-    waitForChangeStream: () =>
-      vi.waitFor(() => assertTrue(gateway.answers.isEnabled), { interval: 5, timeout: 15_000 }),
-    /** Waits until the loss of the change stream is detected. */
-    waitForLostChangeStream: () =>
-      vi.waitFor(() => assertTrue(!gateway.answers.isEnabled), { interval: 1, timeout: 15_000 }),
+    /** Opens the stream of change notices, as a shell does. */
+    followChanges: () => fetch(`${url}/changes`),
     /** Sends a path as it is, which fetch would normalize. */
     getRawPath: (path: string) => rawGet(url, path),
   }
@@ -154,8 +151,4 @@ function rawGet(url: string, path: string) {
     })
     call.once('error', reject).end()
   })
-}
-
-function assertTrue(condition: boolean) {
-  if (!condition) throw new Error('not yet')
 }

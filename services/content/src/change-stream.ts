@@ -1,6 +1,6 @@
 /**
- * GET /changes: a stream with the types of every committed change and their number, by which gateway and shells
- * invalidate what they cache. When a scheduled post becomes visible, that is a change too, although nothing is
+ * GET /changes: a stream with the types of every committed change and their number, by which shells drop what they
+ * have stored. When a scheduled post becomes visible, that is a change too, although nothing is
  * committed then.
  */
 import type { ServerResponse } from 'node:http'
@@ -58,7 +58,7 @@ export async function addChangeStream({
     streams.clear()
   }
 
-  // When publications cannot be determined, the streams end, so that the gateway clears its cache and reconnects.
+  // When publications cannot be determined, the streams end, so that the shells drop what they have stored and reconnect.
   const publications = watchScheduledPosts(orm, {
     onPublished: () => addChangedType(scheduledType),
     onError: endStreams,

@@ -104,6 +104,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     PrintedDocument,
   ],
   migrations,
+  announcesChanges: true,
   publicMutations: { openPreview: { perMinute: 120 } },
   subgraph: {
     resolvers: [

@@ -3,23 +3,16 @@ import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildBundle, startSite } from '../testing/site.ts'
-import { type AdmissionLimits, createAdmission, defaultAdmissionLimits, Overloaded } from './admission.ts'
+import { type AdmissionLimits, createAdmission, Overloaded } from './admission.ts'
 
-/** Longer than any test. */
-const patience = { burst: 600_000, overload: 600_000 }
-
-/** One at once, and one more of staff, and one more that people send us; nobody waits. */
+/** One of each at once; nobody waits. */
 const limits: AdmissionLimits = {
-  active: { least: 1, most: 1 },
-  reserved: { submission: 2, staff: 1, read: 0 },
-  waiting: { submission: 0, staff: 0, read: 0 },
-  patience: { submission: patience, staff: patience, read: patience },
+  submission: { active: 1, waiting: 0 },
+  staff: { active: 1, waiting: 0 },
+  read: { active: 1, waiting: 0 },
 }
 
-const waitingLimits: AdmissionLimits = {
-  ...limits,
-  waiting: { submission: 1, staff: 1, read: 1 },
-}
+const waitingLimits: AdmissionLimits = { ...limits, read: { active: 1, waiting: 1 } }
 
 const routes = `(() => {
   const Judgments = () => {
@@ -39,7 +32,7 @@ async function startBusySite(admissionLimits = limits) {
   const pending: (() => void)[] = []
   const received: string[] = []
   const site = await startSite({
-    settings: { admissionLimits },
+    settings: { admissionLimits, areClientsAlike: true },
     gateway: async (request, response) => {
       const body = await text(request)
       const call = `${request.method} ${request.url} ${body}`
@@ -109,32 +102,6 @@ test('a page without a turn is rejected with a page that names the telephone', a
   )
 })
 
-test.each([
-  ['a call', '/api/judgments', {}],
-  ['an operation', ...graphql('{ judgments }')],
-  ['a page', '/judgments?q=court', {}],
-] as [string, string, RequestInit][])(
-  '%s that is rejected again gets the same answer',
-  async (_, ...call) => {
-    const site = await startBusySite()
-    await site.takeTurn()
-    const read = async () => {
-      const answer = await site.get(...call)
-      const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(answer.headers)
-      return { id, answer: { status: answer.status, headers, body: await answer.text() } }
-    }
-    const [first, second] = [await read(), await read()]
-    expect(first.answer.status).toBe(503)
-    expect(second.answer).toEqual(first.answer)
-    expect(second.id).not.toBe(first.id)
-    const other = await site.get(call[0], {
-      ...call[1],
-      headers: { ...call[1].headers, 'x-request-id': 'of-a-proxy' },
-    })
-    expect(other.headers.get('x-request-id')).toBe('of-a-proxy')
-  },
-)
-
 test('after reads were rejected, what people send us and what staff asks goes on, and reads once there is room', async () => {
   const site = await startBusySite()
   await site.takeTurn()
@@ -161,14 +128,7 @@ test('what people send us has turns of its own, however it is sent', async () =>
   expect(form.status).toBe(303)
 })
 
-test('while people send us things, nothing is read', async () => {
-  const site = await startBusySite()
-  await site.takeTurn(...graphql('mutation Slow { slow }'))
-  expect((await site.get('/api/cases')).status).toBe(503)
-  expect((await site.get(...graphql('query mutation { judgments }'))).status).toBe(503)
-})
-
-test('staff goes before whoever reads, and after what people send us', async () => {
+test('what staff asks has turns of its own', async () => {
   const site = await startBusySite()
   await site.takeTurn()
   expect((await site.get('/api/auth/verify', staff)).status).toBe(200)
@@ -192,20 +152,6 @@ test('a turn that has ended is the next one’s, who has waited for it', async (
   turn.resolve('first')
   expect(await Promise.all([first, next])).toEqual(['first', 'next'])
   expect(await admission.run('read', buildResponse(), async () => 'later')).toBe('later')
-})
-
-test('of those who wait, what people send us is first, and what is read last', async () => {
-  const admission = createAdmission({ ...waitingLimits, reserved: { submission: 0, staff: 0, read: 0 } })
-  const turn = Promise.withResolvers<void>()
-  const order: string[] = []
-  const priorities = ['read', 'staff', 'submission'] as const
-  const first = admission.run('read', buildResponse(), () => turn.promise)
-  const others = priorities.map((priority) =>
-    admission.run(priority, buildResponse(), async () => order.push(priority)),
-  )
-  turn.resolve()
-  await Promise.all([first, ...others])
-  expect(order).toEqual(['submission', 'staff', 'read'])
 })
 
 test('a client that goes gives its turn back', async () => {
@@ -268,79 +214,33 @@ test('whoever reads an answer slowly keeps nobody waiting', async () => {
 })
 
 test('health checks and files need no turn', async () => {
-  const site = await startBusySite({ ...limits, active: { least: 0, most: 0 } })
+  const site = await startBusySite({ ...limits, read: { active: 0, waiting: 0 } })
   expect((await site.get('/judgments')).status).toBe(503)
   for (const path of ['/livez', '/remotes/live.json', '/robots.txt'])
     expect((await site.get(path)).status, path).toBe(200)
 })
 
-test('reads give way first: each priority has a turn more than the next', () => {
-  const { reserved } = defaultAdmissionLimits
-  expect(reserved.submission).toBeGreaterThan(reserved.staff)
-  expect(reserved.staff).toBeGreaterThan(reserved.read)
-})
-
-/** Admission control for clients who are told apart, with one turn and so many places to wait. */
-function createFairAdmission(places: number) {
+test('one client has half of the places at most, and another finds one', async () => {
   const clients = new Map<ServerResponse, string>()
   const admission = createAdmission(
-    {
-      active: { least: 1, most: 1 },
-      reserved: { submission: 0, staff: 0, read: 0 },
-      waiting: { submission: places, staff: places, read: places },
-      patience: {
-        submission: { burst: 60_000, overload: 60_000 },
-        staff: { burst: 60_000, overload: 60_000 },
-        read: { burst: 60_000, overload: 60_000 },
-      },
-    },
-    (response) => clients.get(response) ?? '',
+    { ...limits, read: { active: 1, waiting: 7 } },
+    (response) => clients.get(response)!,
   )
-  const order: string[] = []
   const turn = Promise.withResolvers<void>()
-  return {
-    order,
-    endFirst: turn.resolve,
-    ask(client: string) {
-      const response = buildResponse()
-      clients.set(response, client)
-      const isFirst = order.length === 0
-      return admission.run('read', response, async () => {
-        order.push(client)
-        if (isFirst) await turn.promise
-      })
-    },
-    rejectsAtOnce(client: string) {
-      const response = buildResponse()
-      clients.set(response, client)
-      return admission.rejectsAtOnce('read', response)
-    },
+  const ask = (client: string) => {
+    const response = buildResponse()
+    clients.set(response, client)
+    return admission.run('read', response, () => turn.promise)
   }
-}
-
-test('of those who wait, whose client has had no turn goes first', async () => {
-  const { ask, order, endFirst } = createFairAdmission(4)
-  const works = ['many', 'many', 'many', 'one'].map(ask)
-  await expect.poll(() => order).toEqual(['many'])
-  endFirst()
-  await Promise.all(works)
-  expect(order[1]).toBe('one')
-})
-
-test('a client who has all places to wait makes room for another, and not for itself', async () => {
-  const { ask, order, endFirst } = createFairAdmission(2)
-  const [first, second, third] = ['many', 'many', 'many'].map(ask)
-  third!.catch(() => undefined)
-  const one = ask('one')
-  await expect(third).rejects.toThrow(Overloaded)
+  const admitted = ['many', 'many', 'many', 'many'].map(ask)
   await expect(ask('many')).rejects.toThrow(Overloaded)
-  endFirst()
-  await Promise.all([first, second, one])
-  expect(order).toEqual(['many', 'one', 'many'])
+  const other = ask('other')
+  turn.resolve()
+  await Promise.all([...admitted, other])
 })
 
-test('while one client has all places, another is not rejected before it is looked at', () => {
-  const { ask, rejectsAtOnce } = createFairAdmission(2)
-  for (const client of ['many', 'many', 'many']) void ask(client)
-  expect([rejectsAtOnce('one'), rejectsAtOnce('many')]).toEqual([false, true])
+test('while the event loop is late readers are rejected, and what people send us is done', async () => {
+  const admission = createAdmission(limits, undefined, () => true)
+  expect(admission.isBusy()).toBe(true)
+  expect(await admission.run('submission', buildResponse(), async () => 'done')).toBe('done')
 })

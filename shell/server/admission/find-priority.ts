@@ -1,6 +1,8 @@
 /** Which priority a request has. */
 import type { Request } from 'express'
 import type { RemoteName } from '../../src/remotes/registry.ts'
+import { isApiCall } from '../http/problems.ts'
+import type { Renderer } from '../releases/renderer.ts'
 import type { Priority } from './admission.ts'
 
 const priorityOfRemote: Record<RemoteName, Priority> = {
@@ -25,4 +27,11 @@ export function findCallPriority({ method, originalUrl, headers }: Request, body
 const mutation = /"query"\s*:\s*"(?:\s|\\[nrt])*mutation\b/
 
 /** Whether the body of a GraphQL call asks for a change. */
-export const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))
+const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))
+
+/** Whether it is known before its body that somebody reads: then nothing is lost when it is rejected. */
+export const isRead = (request: Request, renderer: Renderer) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (isApiCall(request.originalUrl)
+    ? findCallPriority(request, null)
+    : findPagePriority(renderer.findRemoteForPath(request.path).name)) === 'read'

@@ -5,6 +5,7 @@
  */
 import type { OfficeFacts } from '@access/kit'
 import type { RequestHandler } from 'express'
+import type { Assets } from '../releases/renderer.ts'
 import type { GetBrandFiles } from './brand-files.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
@@ -12,16 +13,15 @@ export const webManifestPath = '/manifest.webmanifest'
 type Options = {
   getOffice(): Promise<{ facts: OfficeFacts }>
   getBrandFiles: GetBrandFiles
-  /** Of the house; none where there is no build of it. */
-  houseIcon: string | null
+  assets: Pick<Assets, 'icon'>
 }
 
 export const createWebManifest =
-  ({ getOffice, getBrandFiles, houseIcon }: Options): RequestHandler =>
+  ({ getOffice, getBrandFiles, assets }: Options): RequestHandler =>
   async (_request, response) => {
     const { facts } = await getOffice()
     const brandFiles = getBrandFiles(facts)
-    const icon = brandFiles?.iconPath ?? houseIcon
+    const icon = brandFiles?.iconPath ?? assets.icon
     const manifest = {
       name: facts.name,
       description: facts.description,

@@ -1,10 +1,6 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
-import {
-  askRepeatably,
-  type InnerResponse,
-  requestInner,
-  sameForAllHeader,
-} from '@access/service-kit/transport'
+import { askRepeatably, type InnerResponse, requestInner } from '@access/service-kit/transport'
+import { isSameForAll } from '../response-cache/same-for-all.ts'
 import { getRequestIdHeader } from './log.ts'
 
 /** What is read of a response, by us and by urql. */
@@ -26,10 +22,10 @@ export function createGatewayFetch(
   options: { clientAddress: string | null; timeout: number },
 ): GatewayFetch {
   let hasFailed = false
-  let isSameForAll = true
+  let areAllShared = true
   return {
     isUnavailable: () => hasFailed,
-    isSameForAll: () => isSameForAll && !hasFailed,
+    isSameForAll: () => areAllShared && !hasFailed,
     async fetch(url, { method, headers, body }) {
       const request = {
         method,
@@ -44,7 +40,7 @@ export function createGatewayFetch(
         const signal = AbortSignal.timeout(options.timeout)
         const response = await askRepeatably(() => requestInner(url, { ...request, signal }))
         if (response.status >= 500) hasFailed = true
-        if (!response.headers[sameForAllHeader]) isSameForAll = false
+        if (!isSameForAll(response.headers)) areAllShared = false
         return buildResponse(response)
       } catch (reason) {
         hasFailed = true

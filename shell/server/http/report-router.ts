@@ -2,6 +2,9 @@
 import { fetchInner, normalizeCharset } from '@access/service-kit/transport'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
+import type { Releases } from '../releases/releases.ts'
+import type { Renderer } from '../releases/renderer.ts'
+import { liveVariant } from '../releases/variant.ts'
 import { getClientAddress } from './client-address.ts'
 import { parseViolations, reportPath, reportTypes } from './violation-report.ts'
 
@@ -17,15 +20,22 @@ const verifyTimeout = 5000
 type Options = {
   gatewayUrl: string
   log: Logger
-  /** Which kind of page is at a path: one name of a list of ours. */
-  findPageKind(pathname: string): string
+  renderer: Renderer
+  releases: Releases
 }
 
 type Count = { directive: string; page: string; blocked: string; count: number }
 
-export function createReportRouter({ gatewayUrl, log, findPageKind }: Options): Router {
+export function createReportRouter({ gatewayUrl, log, renderer, releases }: Options): Router {
   const startedAt = new Date()
   const counts = new Map<string, Count>()
+
+  /** A screen's chunk is named after it, so that is what kind of page it is: one name of a list of ours. */
+  function findPageKind(pathname: string): string {
+    const { name } = renderer.findRemoteForPath(pathname)
+    const remote = releases.get(name, liveVariant)?.remote
+    return (remote && renderer.listChunks(remote, pathname).at(-1)) ?? name
+  }
 
   const countReport: RequestHandler = (request, response) => {
     const violations = parseViolations(request.body)

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { getChunksPolicyName, remotesPolicyName } from '../../federation.ts'
+import type { Renderer } from '../releases/renderer.ts'
 import { reportPath } from './violation-report.ts'
 
 /** The nonce of this response's styles, in the portal alone: antd creates its styles at run time and marks them with it. */
@@ -12,34 +13,29 @@ export const getNonce = (response: Response): string | null => response.locals.n
 type Options = {
   /** Whether the site is reached by https alone. */
   isHttps: boolean
-  remoteNames: readonly string[]
-  /** Whether an address belongs to the portal, whose pages are no two the same. */
-  isPortal(pathname: string): boolean
+  renderer: Renderer
 }
 
-export function createSecurityHeaders({ isPortal, ...options }: Options): RequestHandler[] {
+export function createSecurityHeaders(options: Options): RequestHandler {
   const setPublicHeaders = createHelmet(options, ["'self'"])
   const setPortalHeaders = createHelmet(options, [
     "'self'",
     (_request, response) => `'nonce-${getNonce(response as Response)}'`,
   ])
-  return [
-    (request, response, next) => {
-      response.setHeader('permissions-policy', permissionsPolicy)
-      response.setHeader('reporting-endpoints', `${reportGroup}="${reportPath}"`)
-      if (!isPortal(request.path)) return setPublicHeaders(request, response, next)
-      response.locals.nonce = randomBytes(16).toString('base64')
-      setPortalHeaders(request, response, next)
-    },
-  ]
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', permissionsPolicy)
+    response.setHeader('reporting-endpoints', `${reportGroup}="${reportPath}"`)
+    // No two pages of the portal are the same.
+    const isPortal = options.renderer.findRemoteForPath(request.path).name === 'mfe_admin'
+    if (!isPortal) return setPublicHeaders(request, response, next)
+    response.locals.nonce = randomBytes(16).toString('base64')
+    setPortalHeaders(request, response, next)
+  }
 }
 
 type StyleSource = string | ((request: IncomingMessage, response: ServerResponse) => string)
 
-const createHelmet = (
-  { isHttps, remoteNames }: Pick<Options, 'isHttps' | 'remoteNames'>,
-  styleSrc: StyleSource[],
-) =>
+const createHelmet = ({ isHttps, renderer }: Options, styleSrc: StyleSource[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,7 +58,7 @@ const createHelmet = (
         // Each loads scripts of ours only, and there is no default one. A remote that is fetched again makes its own again.
         trustedTypes: [
           remotesPolicyName,
-          ...['shell', ...remoteNames].map(getChunksPolicyName),
+          ...['shell', ...renderer.remoteNames].map(getChunksPolicyName),
           "'allow-duplicates'",
         ],
         reportTo: [reportGroup],

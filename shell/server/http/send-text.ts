@@ -16,7 +16,7 @@ export async function sendText(
   response: Response,
   { status, type, text }: { status: number; type: string; text: string },
 ): Promise<void> {
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request)
   response.status(status).set('content-type', type).vary('accept-encoding')
   if (encoding !== 'identity') response.set('content-encoding', encoding)
   const bytes = await compressBody(Buffer.from(text), encoding)

@@ -16,7 +16,7 @@ import { getVariant } from '../releases/variant.ts'
 import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
 import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
-import type { MakeResponse, ResponseCache } from '../response-cache/response-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import {
   type FormOutcome,
@@ -109,38 +109,22 @@ async function sendRenderedPage(
 /** Sends a page that may be the same for all: as it is stored, or rendered and then stored. */
 async function sendCachedPage(
   options: PagesOptions,
-  key: PageKey,
+  { key, url }: PageKey,
   request: Request,
   response: Response,
 ): Promise<void> {
   const { responseCache, admission } = options
-  const changeId = getChangeId(request)
-  const cached = responseCache.find(key.id, changeId)
-  if (cached) return sendCachedResponse(request, response, cached)
-  const loadPage = createPageLoader(options, readPageRequest(options, key.url, request, response), response)
-  // Whoever shares what is being made needs no turn of their own.
-  const make = () => admission.run(findPriority(options, request), response, loadPage)
-  const { answer, cachedResponse } = await responseCache.load(key, changeId, make, { remake: loadPage })
-  // Without those that its own request was given: all of them are in it.
-  if (cachedResponse) sendCachedResponse(request, response, cachedResponse)
-  else await sendRenderedPage(request, response, answer)
-}
-
-/** It is called again after changes, so it holds on to nothing of the first request but values. */
-function createPageLoader(
-  options: PagesOptions,
-  pageRequest: PageRequest,
-  response: Response,
-): MakeResponse<RenderedPage> {
-  const responseHeaders = response.getHeaders()
-  return async () => {
-    const page = await renderWholePage(options, pageRequest)
-    const headers = { ...responseHeaders, ...page.headers, 'content-type': 'text/html; charset=utf-8' }
-    return {
-      answer: page,
-      cachedResponse: page.isSameForAll ? createCachedResponse(headers, Buffer.from(page.html)) : null,
-    }
+  let page: RenderedPage | undefined
+  const render = async () => {
+    page = await renderWholePage(options, readPageRequest(options, url, request, response))
+    const headers = { ...response.getHeaders(), ...page.headers, 'content-type': 'text/html; charset=utf-8' }
+    return page.isSameForAll ? createCachedResponse(headers, Buffer.from(page.html)) : null
   }
+  // Anyone who shares what is being made needs no turn of their own.
+  const renderInTurn = () => admission.run(findPriority(options, request), response, render)
+  const stored = await responseCache.load(key, getChangeId(request), renderInTurn)
+  if (stored) await sendCachedResponse(request, response, stored)
+  else await sendRenderedPage(request, response, page!)
 }
 
 /** Sends a page that needs neither remotes nor scripts. */

@@ -5,7 +5,7 @@ import { buildBundle, type Site, startSite } from '../testing/site.ts'
 const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
 
 async function startSiteWithCanary(share: number) {
-  const site = await startSite()
+  const site = await startSite({ settings: { areClientsAlike: true } })
   site.release('mfe_public', 'one', buildTextBundle('One'), {
     canary: { id: 'two', bundle: buildTextBundle('Two'), share },
   })
@@ -79,7 +79,7 @@ test('stored pages are those of a variant, and the browser is told the releases 
 })
 
 test('a canary that cannot be used is left out, and its visitors get the live release', async () => {
-  const site = await startSite()
+  const site = await startSite({ settings: { areClientsAlike: true } })
   site.release('mfe_public', 'one', buildTextBundle('One'), {
     canary: { id: 'two', bundle: 'throw new Error("broken")', share: 100 },
   })

@@ -13,8 +13,10 @@ releases.addEventListener('server', ({ data }) => {
 releases.addEventListener('release', () => location.reload())
 `
 
+type Options = { releases: Releases; stopping: AbortController }
+
 /** `/dev/releases`, a stream of server-sent events, and `/dev/reload.js`, which listens to it. */
-export function createDevelopmentReload(releases: Releases, stopping: AbortSignal): Router {
+export function createDevelopmentReload({ releases, stopping }: Options): Router {
   const server = randomUUID()
   const router = Router()
   router.get('/reload.js', (_request, response) => {
@@ -27,7 +29,7 @@ export function createDevelopmentReload(releases: Releases, stopping: AbortSigna
     releases.on('changed', sendReleaseEvent)
     request.once('close', () => releases.off('changed', sendReleaseEvent))
     // A stream that never ends would keep the server from stopping.
-    stopping.addEventListener('abort', () => response.end(), { once: true })
+    stopping.signal.addEventListener('abort', () => response.end(), { once: true })
   })
   return router
 }

@@ -5,19 +5,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 
-/** What is sent in one encoding. Headers are lists of names and values, which Node writes as they are. */
-type Variant = { etag: string; headers: string[]; notModifiedHeaders: string[]; body: Buffer }
+/** Headers are lists of names and values, which Node writes as they are. */
+type Variant = { headers: string[]; body: Buffer }
 
 export type CachedResponse = {
   /** In bytes, with what the encodings are likely to have. */
   size: number
-  /** The variants that are ready, and those that are being made. */
-  variants: Partial<Record<Encoding, Variant>>
-  pending: Partial<Record<Encoding, Promise<Variant>>>
+  /** Weak: one for all encodings. */
+  etag: string
   headers: string[]
-  /** Of the body, to which each encoding adds its name; most answers are never asked for again. */
-  getTag(): { hash: string; isWeak: boolean }
   body: Buffer
+  /** Those that somebody has asked for. */
+  variants: Map<Encoding, Promise<Variant>>
 }
 
 /** Of our pages 9 makes one in a hundred less, and takes two to five times as long, after each change. */
@@ -59,81 +58,50 @@ const ownHeaders = new Set([
 export function createCachedResponse(
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  stableBody: Buffer = body,
+  stableBody: Buffer | string = body,
 ): CachedResponse {
+  const etag = `W/"${createHash('sha256').update(stableBody).digest('base64url').slice(0, 27)}"`
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || ownHeaders.has(name) ? [] : [name, String(value)],
   )
   return {
     size: body.length + (body.length >> 1) + 4_096,
-    variants: {},
-    pending: {},
-    headers: [...lines, 'vary', 'accept-encoding'],
-    getTag: () => ({
-      hash: createHash('sha256').update(stableBody).digest('base64url').slice(0, 27),
-      isWeak: stableBody !== body,
-    }),
+    etag,
+    headers: [...lines, 'vary', 'accept-encoding', 'etag', etag],
     body,
+    variants: new Map(),
   }
 }
 
-/** Sends it, or a 304 to a client that has it; at once when the encoding was made before. */
-export function sendCachedResponse(
+/** Sends it, or a 304 to a client that has it. */
+export async function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-): void {
-  const encoding =
-    cached.body.length < minCompressibleBytes
-      ? 'identity'
-      : negotiateEncoding(request.headers['accept-encoding'])
-  const variant = cached.variants[encoding]
-  if (variant) sendVariant(request, response, variant)
-  else
-    makeVariant(cached, encoding).then(
-      (made) => sendVariant(request, response, made),
-      () => response.destroy(),
-    )
-}
-
-function sendVariant({ method, headers }: IncomingMessage, response: ServerResponse, variant: Variant): void {
+): Promise<void> {
+  const { method, headers } = request
   const tags = method === 'POST' ? undefined : headers['if-none-match']
-  if (tags !== undefined && matchesEtag(tags, variant.etag)) {
-    response.writeHead(304, variant.notModifiedHeaders).end()
-    return
-  }
-  response.writeHead(200, variant.headers)
-  response.end(method === 'HEAD' ? undefined : variant.body)
+  if (tags !== undefined && matchesEtag(tags, cached.etag))
+    return void response.writeHead(304, cached.headers).end()
+  const isSmall = cached.body.length < minCompressibleBytes
+  const variant = await makeVariant(cached, isSmall ? 'identity' : negotiateEncoding(request))
+  response.writeHead(200, variant.headers).end(method === 'HEAD' ? undefined : variant.body)
 }
 
 /** Makes it in this encoding, once. */
-export function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
-  cached.pending[encoding] ??= encodeVariant(cached, encoding)
-  return cached.pending[encoding]
+function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
+  const made = cached.variants.get(encoding) ?? encodeVariant(cached, encoding)
+  cached.variants.set(encoding, made)
+  return made
 }
 
-async function encodeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
-  const body = await encoders[encoding](cached.body)
-  const { hash, isWeak } = cached.getTag()
-  // One for each encoding, since most are strong.
-  const etag = `${isWeak ? 'W/' : ''}"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const notModifiedHeaders = [...cached.headers, 'etag', etag]
-  const variant = {
-    etag,
-    notModifiedHeaders,
-    headers: [
-      ...notModifiedHeaders,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.length),
-    ],
-    body,
-  }
-  cached.variants[encoding] = variant
-  return variant
+async function encodeVariant({ headers, body }: CachedResponse, encoding: Encoding): Promise<Variant> {
+  const bytes = await encoders[encoding](body)
+  const encodingHeaders = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { headers: [...headers, ...encodingHeaders, 'content-length', String(bytes.length)], body: bytes }
 }
 
-/** By weak comparison, as RFC 9110 says of If-None-Match: proxies that compress weaken tags. */
+/** By weak comparison, as RFC 9110 says of If-None-Match. */
 const matchesEtag = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => ['*', stripWeak(etag)].includes(stripWeak(tag.trim())))
 

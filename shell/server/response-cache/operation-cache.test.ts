@@ -19,8 +19,7 @@ async function start() {
       if (request.method !== 'POST') return gateway.handler(request, response)
       const { news } = state
       bodies.push(await readBody(request))
-      if (state.isSameForAll) response.setHeader('x-same-for-all', '1')
-      response.setHeader('cache-control', 'no-store')
+      response.setHeader('cache-control', state.isSameForAll ? 'max-age=900, public' : 'no-store')
       const answer = Buffer.from(JSON.stringify({ data: { news, text: 'a'.repeat(2_000) } }))
       response.writeHead(state.isDown ? 500 : 200, { 'content-length': answer.length }).end(answer)
     },

@@ -38,14 +38,9 @@ test('a page is rendered once for all who ask, and again after a change', async 
 
 test('what is stored needs no turn, and whoever asks for what is being made shares it', async () => {
   const gateway = createChangingGateway()
-  const none = { submission: 0, staff: 0, read: 0 }
   const site = await startCachingSite(gateway, {
-    admissionLimits: {
-      ...defaultAdmissionLimits,
-      active: { least: 1, most: 1 },
-      reserved: none,
-      waiting: none,
-    },
+    admissionLimits: { ...defaultAdmissionLimits, read: { active: 1, waiting: 0 } },
+    areClientsAlike: true,
   })
   await readNews(site)
   const turn = Promise.withResolvers<void>()
@@ -180,27 +175,6 @@ test('a form that nobody has filled in yet is rendered once for all, and no brow
   expect(state.queryCount).toBe(1)
 })
 
-test('a popular page is rendered again after a change, before anybody asks', async () => {
-  const { gateway, state, site } = await start()
-  for (const _ of Array(25)) await readNews(site)
-  await readNews(site, '/blank')
-  for (const [index, news] of ['new', 'newer'].entries()) {
-    gateway.change(news)
-    gateway.notify()
-    await expect.poll(() => state.queryCount, { interval: 5 }).toBe(3 + index)
-    const html = await vi.waitFor(() => site.responseCache.find('/', 0)!.body.toString())
-    expect(html).toContain(`news: ${news}`)
-  }
-  // Without notices nothing is rendered for nobody.
-  state.isStreamDown = true
-  gateway.endStreams()
-  await waitUntilCaching(site, false)
-  gateway.change('newest')
-  state.isStreamDown = false
-  await waitUntilCaching(site)
-  expect(await readNews(site)).toBe('newest')
-})
-
 test('who is signed in, or has a device that did, leaves nothing in a page of others', async () => {
   const { state, site } = await start()
   const headers = { authorization: 'Bearer a-token', cookie: '__Host-known_device=a-device' }
@@ -261,7 +235,7 @@ test('a feed is made once for all who ask, and again after a change', async () =
       if (request.url === '/changes') return gateway.handler(request, response)
       state.queryCount += 1
       response
-        .setHeader('x-same-for-all', '1')
+        .setHeader('cache-control', 'max-age=900, public')
         .end(JSON.stringify({ data: { posts: [buildPost(state.news)] } }))
     },
   })
@@ -284,7 +258,7 @@ test('a HEAD has the headers of the GET, and no body', async () => {
   expect(state.queryCount).toBe(1)
 })
 
-test('each encoding is made once and has a tag of its own, which answers 304', async () => {
+test('each encoding has the same tag, which answers 304', async () => {
   const { site } = await start()
   const tags = new Set<string>()
   for (const [accepted, encoding] of [
@@ -299,16 +273,16 @@ test('each encoding is made once and has a tag of its own, which answers 304', a
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     expect(await first.text()).toContain('news: old')
     const etag = first.headers.get('etag')!
-    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
     tags.add(etag)
-    for (const tag of [etag, `"other", W/${etag}`, '*']) {
+    for (const tag of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
       const again = await site.get('/', { headers: { ...headers, 'if-none-match': tag } })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
       expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
     expect((await site.get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200)
   }
-  expect(tags.size).toBe(3)
+  expect(tags.size).toBe(1)
 })
 
 test('a stored page has the headers of one that was just rendered', async () => {

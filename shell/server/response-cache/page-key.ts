@@ -4,10 +4,9 @@ import type { Request } from 'express'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { getVariant } from '../releases/variant.ts'
-import type { CacheKey } from './response-cache.ts'
 
 /** A key, and the URL that the page is rendered for: with what of the query the page depends on. */
-export type PageKey = CacheKey & { url: string }
+export type PageKey = { key: string; url: string }
 
 /** Others lead to the same pages, in as many spellings as anybody likes. */
 const normalPath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
@@ -31,11 +30,11 @@ export function findPageKey(
   const parameters = params.size > 0 ? renderer.listQueryParameters(remote, path) : []
   if (!parameters || params.has(receiptParameter)) return null
   const url = path + formatQuery(params, parameters)
-  return { id: buildKeyId(request, url), url, isOpenEnded: url !== path }
+  return { key: buildKey(request, url), url }
 }
 
 /** The key of a URL in the request's variant of the site. */
-export function buildKeyId(request: IncomingMessage, url: string): string {
+export function buildKey(request: IncomingMessage, url: string): string {
   const variant = getVariant(request)
   return variant ? `${variant} ${url}` : url
 }

@@ -65,7 +65,7 @@ export function createChangingGateway() {
     state.queryCount += 1
     state.headers.push(request.headers)
     await state.beforeAnswer()
-    if (state.isSameForAll) response.setHeader('x-same-for-all', '1')
+    if (state.isSameForAll) response.setHeader('cache-control', 'max-age=900, public')
     response
       .writeHead(state.isDown ? 503 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ data: { news } }))

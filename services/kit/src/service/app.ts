@@ -25,6 +25,7 @@ import {
 } from '../session/authenticate.ts'
 import { requireStepUp } from '../session/step-up.ts'
 import { createSignatureVerifier } from '../transport/index.ts'
+import { createCacheControlPlugin } from './cache-control.ts'
 import { createChangeIdPlugin } from './change-id.ts'
 import { createErrorFormatter } from './format-error.ts'
 import { assertPublicMutationsLimited, createPublicMutationPlugin } from './limit-public-mutations.ts'
@@ -105,8 +106,9 @@ export async function buildApp(
     logger: log as never,
     plugins: [
       ApolloServerPluginInlineTraceDisabled(),
-      // It would watch every field of every item, for a header that nobody reads.
+      // It would watch every field of every item; ours needs to know the operation alone.
       ApolloServerPluginCacheControlDisabled(),
+      ...(service.announcesChanges ? [createCacheControlPlugin()] : []),
       changeIds.plugin,
       createPublicMutationPlugin(publicMutations),
       ...(denials ? [createDenialPlugin(denials)] : []),

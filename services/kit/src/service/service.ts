@@ -32,6 +32,11 @@ export interface Service extends DatabaseDefinition {
   createAuthenticator?(orm: MikroORM, settings: Settings): Authenticate
   /** How often anybody may call each public mutation; one that is missing stops the start. */
   publicMutations?: PublicMutationLimits
+  /**
+   * Whether what visitors read depends on nothing but rows whose changes are announced on /changes, so that an answer to
+   * one of them is good for all until the next notice.
+   */
+  announcesChanges?: boolean
   /** The size limit of request bodies, 1mb by default. */
   bodyLimit?: string
 }

@@ -1,16 +1,13 @@
 /**
- * A change to what the public reads, as content sends it to the gateway, and the gateway to the shells.
+ * A change to what the public reads, as content sends it through the gateway to the shells.
  *
  * Its number is that of a transaction of PostgreSQL which began after the change was committed, and which notifies on
- * the same channel. Notices arrive in the order of commits, so whoever has received a number has received every change
+ * the same channel. Notices arrive in the order of commits, so anyone who has received a number has received every change
  * with that number or a smaller one.
  */
 
 /** The header with the number of a change: in answers to what changed something, and in requests that come after. */
 export const changeIdHeader = 'x-change-id'
-
-/** The header of an answer that is the same for everybody until the next change. */
-export const sameForAllHeader = 'x-same-for-all'
 
 export interface ChangeNotice {
   /** The number; 0 where it is not known. */

@@ -7,7 +7,6 @@ export {
   formatChangeEvent,
   parseChangeId,
   parseChangeNotice,
-  sameForAllHeader,
 } from './change-notice.ts'
 export { createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
 export { getEnvironment } from './environment.ts'

@@ -51,11 +51,9 @@ export async function startInnerServer(
 function createSocketStop(server: Server, socketPath: string) {
   const { ino } = statSync(socketPath)
   return () =>
-    stopServer(server, {
-      async beforeClose() {
-        if (statSync(socketPath, { throwIfNoEntry: false })?.ino === ino) rmSync(socketPath, { force: true })
-        await acceptPending(server)
-      },
+    stopServer(server, async () => {
+      if (statSync(socketPath, { throwIfNoEntry: false })?.ino === ino) rmSync(socketPath, { force: true })
+      await acceptPending(server)
     })
 }
 
@@ -91,27 +89,16 @@ const idleCheckInterval = 50
 /** In milliseconds, for what is pending. */
 const drainTimeout = 10_000
 
-interface StopOptions {
-  /** Further listeners for this server, on the same port. */
-  others?: Listener[]
-  beforeClose?: () => Promise<void>
-}
-
 /**
  * Accepts no more connections, and resolves when all are closed: after a moment those on which nobody asks, those of
  * pending requests with their answers, and after ten seconds any. One that closed as soon as it is idle would lose what
  * its caller sends in that instant.
  */
-export async function stopServer(
-  server: Server,
-  { others = [], beforeClose = async () => {} }: StopOptions = {},
-): Promise<void> {
+export async function stopServer(server: Server, beforeClose = async () => {}): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   await beforeClose()
   // Not the method of HTTP servers: that closes idle connections.
-  const close = (listener: Listener) =>
-    new Promise((resolve) => Listener.prototype.close.call(listener, resolve))
-  const closed = Promise.all([server, ...others].map(close))
+  const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
   const hasClosed = closed.then(() => true)
   if (await Promise.race([hasClosed, wait(lastRequestsTime, false, { ref: false })])) return
   const interval = setInterval(() => server.closeIdleConnections(), idleCheckInterval)

@@ -1,9 +1,9 @@
 /** The answer to what was not admitted: in our words, with when to try again. It costs next to nothing. */
 import type { OfficeFacts } from '@access/kit'
 import type { Request, Response } from 'express'
-import { formatProblem, isApiCall } from '../http/problems.ts'
+import { isApiCall, sendProblem } from '../http/problems.ts'
+import { renderPlainPage } from '../pages/plain-page.ts'
 import type { Shell } from '../releases/renderer.ts'
-import { renderPlainPage } from './plain-page.ts'
 
 /** In seconds. */
 const retryAfter = 5
@@ -20,7 +20,7 @@ export function createBusyAnswer({ getLastFacts, ...shell }: Options) {
   const pages = new Map<string, Buffer>()
   let pagesOffice: OfficeFacts | undefined
   const getPage = (text: string, office: OfficeFacts) => {
-    // The office may have another name, telephone number or colours since.
+    // The office may have another name, telephone number or colors since.
     if (pagesOffice !== office) pages.clear()
     pagesOffice = office
     const page = pages.get(text) ?? Buffer.from(renderPlainPage(shell, { status, text, nonce: null, office }))
@@ -28,21 +28,14 @@ export function createBusyAnswer({ getLastFacts, ...shell }: Options) {
     return page
   }
 
-  /** Returns the body that it sent. */
-  return (request: Request, response: Response): Buffer => {
+  return (request: Request, response: Response): void => {
     const office = getLastFacts()
     const isCall = isApiCall(request.originalUrl)
     const isReading = request.method !== 'POST' || isCall
     const text = `Many people are here just now. ${advice[isReading ? 'reading' : 'sending']} ${office.phone}.`
-    const body = isCall ? Buffer.from(formatProblem(status, text)) : getPage(text, office)
-    response.status(status).set({
-      'retry-after': String(retryAfter),
-      'cache-control': 'no-store',
-      'content-type': isCall ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8',
-      'content-length': String(body.length),
-    })
-    response.end(body)
-    return body
+    response.set({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    if (isCall) sendProblem(response, status, text)
+    else response.status(status).type('html').send(getPage(text, office))
   }
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { stopServer } from '@access/service-kit/transport'
 import { expect, onTestFinished, test } from 'vitest'
-import { createProxyCheck, parseTrustedProxies } from './client-address.ts'
-import { createPublicServer, listenWidely } from './public-server.ts'
+import { createProxyCheck, parseTrustedProxies } from '../http/client-address.ts'
+import { createPublicServer, listen } from './public-server.ts'
 
 /** More than the system takes without a reader. */
 const large = Buffer.alloc(64 * 2 ** 20)
@@ -17,7 +18,8 @@ async function startServer(
     isProxy,
     options,
   )
-  const { port, stop } = await listenWidely(server, { port: 0, host: '127.0.0.1' })
+  const port = await listen(server, { port: 0, host: '127.0.0.1' })
+  const stop = () => stopServer(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     await stop()
@@ -61,14 +63,14 @@ test.each([
     .toBe(200)
 })
 
-test('none of its listeners accepts connections once it is closed, and those that there are may end', async () => {
+test('it accepts no connections once it is closed, and those that there are may end', async () => {
   const { open, stop, url } = await startServer(() => true)
   const socket = await open()
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nConnection: close\r\n\r\n')
   // Its request has begun.
   expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
   const stopped = stop()
-  for (let count = 0; count < 40; count += 1) await expect(fetch(url)).rejects.toThrow()
+  await expect(fetch(url)).rejects.toThrow()
   socket.write('a')
   let answer = ''
   for await (const bytes of socket) answer += bytes
@@ -82,10 +84,10 @@ test('a proxy of ours has as many connections as it needs', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('headers have a time limit, and bodies none but their least rate', async () => {
+test('headers have a time limit, and bodies as long as a slow phone needs', async () => {
   const { server } = await startServer(() => false)
   expect(server.headersTimeout).toBe(10_000)
-  expect(server.requestTimeout).toBeGreaterThan((10 * 2 ** 20 * 1000) / 10_000)
+  expect(server.requestTimeout).toBeGreaterThan((10 * 2 ** 20 * 1000) / 20_000)
 })
 
 test('what is no HTTP is rejected and its connection closed', async () => {
