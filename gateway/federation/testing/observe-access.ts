@@ -14,7 +14,7 @@ export interface Call extends Pick<FieldPermission, 'field' | 'kind'> {
 interface Callers {
   /** The tokens of those who are not signed in, by what they hold. */
   outsiders: Record<string, string | undefined>
-  /** The token of a role: of a new session, since some mutations end the current one, or all others. */
+  /** The token of a new session of a role. */
   createToken(role: Role): Promise<string>
   /** The ids of the accounts of the roles. */
   accounts: Record<Role, string>
@@ -68,11 +68,17 @@ export async function observeAccess({
       deniedOutsiders.set(getName(call), results.flat())
     }
   }
-  async function callAs(role: Role, queryToken: string, selected: Call[]) {
+  async function callAs(role: Role, firstToken: string, selected: Call[]) {
+    let token = firstToken
     for (const call of selected) {
-      const isSafe = call.kind === 'query' || !isForRole(call, role)
-      const token = isSafe ? queryToken : await createToken(role)
-      if (isDenied(await execute(addressToSelf(call, accounts[role]), token), forbiddenError))
+      const own = addressToSelf(call, accounts[role])
+      let response = await execute(own, token)
+      // Some mutations end the session, or all others.
+      if (isDenied(response, signInError)) {
+        token = await createToken(role)
+        response = await execute(own, token)
+      }
+      if (isDenied(response, forbiddenError))
         deniedRoles.set(getName(call), [...(deniedRoles.get(getName(call)) ?? []), role])
     }
   }
