@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { breakOnceEach, planFaults } from './break-repeatedly.ts'
-import { compareWithLedgers } from './comparison.ts'
+import { findDifferences } from './comparison.ts'
 import { faults } from './faults.ts'
 import { startProductUnderFault } from './product-under-fault.ts'
-import { listDifferences, listFaultFailures } from './report.ts'
+import { listFaultFailures } from './report.ts'
 
 // The short form; `npm run chaos` is the whole one.
 test('whatever is killed, nothing is lost, duplicated, inconsistent or readable', async () => {
@@ -14,8 +14,8 @@ test('whatever is killed, nothing is lost, duplicated, inconsistent or readable'
   const perProgram = plan.slice(0, plan.findIndex(({ name }) => name === 'postgres') + 1)
   await breakOnceEach(product, perProgram, 0, 20)
   await breakOnceEach(product, plan, 1, 20)
-  const entries = plan.flatMap(({ ledger }) => ledger.entries)
-  expect(entries).toHaveLength(15 * 20)
+  const promised = plan.flatMap(({ ledger }) => ledger.references)
+  expect(promised).toHaveLength(15 * 20)
   expect(plan.flatMap(listFaultFailures).filter((failure) => failure.includes('500'))).toEqual([])
-  expect(listDifferences(await compareWithLedgers(product.dataDir, entries))).toEqual([])
+  expect(await findDifferences(product.dataDir, promised)).toEqual([])
 })

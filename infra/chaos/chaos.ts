@@ -9,11 +9,11 @@ import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { onStopSignal } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
 import { breakOnceEach, planFaults } from './break-repeatedly.ts'
-import { compareWithLedgers } from './comparison.ts'
+import { findDifferences } from './comparison.ts'
 import { diskFull, mountSmallFileSystem } from './disk-full.ts'
 import { type Fault, faults } from './faults.ts'
 import { startProductUnderFault } from './product-under-fault.ts'
-import { formatPlan, listDifferences, listFaultFailures } from './report.ts'
+import { formatPlan, listFaultFailures } from './report.ts'
 
 /** Compares after every fifty times, so that hours of breaking do not end with what was wrong in the first minutes. */
 const partLength = 50
@@ -55,12 +55,12 @@ async function breakProduct(
     for (let round = 1; round <= times; round += 1) {
       await breakOnceEach(product, plan, round)
       if (round % partLength > 0 && round < times) continue
-      const entries = plan.flatMap(({ ledger }) => ledger.entries)
-      const comparison = await compareWithLedgers(product.dataDir, entries)
-      failures = [...listDifferences(comparison), ...plan.flatMap(listFaultFailures)]
+      const promised = plan.flatMap(({ ledger }) => ledger.references)
+      const differences = await findDifferences(product.dataDir, promised)
+      failures = [...differences, ...plan.flatMap(listFaultFailures)]
       const verdict =
         failures.length > 0 ? failures.slice(0, 20) : ['Nothing lost, twice, half stored or readable.']
-      log(['', formatPlan(plan), `Of ${entries.length} that were promised:`, ...verdict].join('\n'))
+      log(['', formatPlan(plan), `Of ${promised.length} that were promised:`, ...verdict].join('\n'))
     }
     return failures
   } finally {

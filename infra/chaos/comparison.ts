@@ -1,24 +1,10 @@
-/** Compares the ledgers with what is stored: in the tables, in the outbox, and in every file of the data folder. */
+/** Compares what was promised with what is stored: in the tables, in the outbox, and in every file of the data folder. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { queryServiceRows } from '../run/query-service-rows.ts'
-import type { LedgerEntry } from './ledger.ts'
 import { canary } from './senders.ts'
-
-export interface Comparison {
-  /** Promised and not there. */
-  missing: string[]
-  /** Stored but in no ledger: the same submission stored a second time. */
-  duplicates: string[]
-  /** Stored in one table and not in the other that belongs to it. */
-  inconsistencies: string[]
-  /** Files in which something secret can be read. */
-  filesWithCanary: string[]
-  /** Emails that are still waiting two minutes after the last kill. */
-  pendingEmails: number
-}
 
 /** Where the tables of one request do not agree. */
 const inconsistencyQueries = {
@@ -35,30 +21,27 @@ const inconsistencyQueries = {
     "select from legal_aid_request r where not exists (select from audit_event a where a.item_id = r.id and a.action = 'received')",
 }
 
-/** Lists all differences and inconsistencies of what is stored in this data folder, but for those known before. */
-export async function compareWithLedgers(
+/** What is stored otherwise than it was promised, a sentence for each; without what was known before. */
+export async function findDifferences(
   dataDir: string,
-  entries: readonly LedgerEntry[],
-  known?: Comparison,
-): Promise<Comparison> {
+  references: readonly string[],
+  known: readonly string[] = [],
+): Promise<string[]> {
   const queryRows = (sql: string) => queryServiceRows(dataDir, 'requests', sql)
-  const expected = new Set([...entries.map(({ reference }) => reference), ...(known?.duplicates ?? [])])
-  const stored = new Set<string>()
+  const stored = new Set<unknown>()
   for (const table of ['legal_aid_request', 'contact_message'])
-    for (const { reference } of await queryRows(`select reference from ${table}`))
-      stored.add(String(reference))
-  const inconsistencies: string[] = []
+    for (const { reference } of await queryRows(`select reference from ${table}`)) stored.add(reference)
+  const differences = references.filter((one) => !stored.has(one)).map((one) => `lost: ${one}`)
+  const promised = new Set<unknown>(references)
+  for (const one of stored) if (!promised.has(one)) differences.push(`stored, promised to nobody: ${one}`)
   for (const [description, sql] of Object.entries(inconsistencyQueries)) {
     const { length } = await queryRows(sql)
-    if (length > 0) inconsistencies.push(`${description}: ${length}`)
+    if (length > 0) differences.push(`${description}: ${length}`)
   }
-  return {
-    missing: [...expected].filter((reference) => !stored.has(reference)),
-    duplicates: [...stored].filter((reference) => !expected.has(reference)),
-    inconsistencies: inconsistencies.filter((one) => !known?.inconsistencies.includes(one)),
-    pendingEmails: await countPendingEmails(queryRows),
-    filesWithCanary: findFilesWithCanary(dataDir),
-  }
+  const pendingEmails = await countPendingEmails(queryRows)
+  if (pendingEmails > 0) differences.push(`emails still waiting: ${pendingEmails}`)
+  for (const file of findFilesWithCanary(dataDir)) differences.push(`can be read in ${file}`)
+  return differences.filter((one) => !known.includes(one))
 }
 
 type QueryRows = (sql: string) => Promise<Record<string, unknown>[]>

@@ -3,19 +3,9 @@
 import { getMedian } from '../bench/harness/statistics.ts'
 import { formatNumber, formatTable } from '../bench/harness/tables.ts'
 import type { PlannedFault } from './break-repeatedly.ts'
-import type { Comparison } from './comparison.ts'
 
 /** In seconds: how soon the product must be ready again. */
 const maxRecoveryTime = 10
-
-/** What is stored otherwise than it was promised, a sentence for each. */
-export const listDifferences = (comparison: Comparison): string[] => [
-  ...comparison.missing.map((one) => `lost: ${one}`),
-  ...comparison.duplicates.map((one) => `twice: ${one}`),
-  ...comparison.inconsistencies,
-  ...comparison.filesWithCanary.map((file) => `can be read in ${file}`),
-  ...(comparison.pendingEmails > 0 ? [`emails still waiting: ${comparison.pendingEmails}`] : []),
-]
 
 /** How a fault was not survived, a sentence for each failure. */
 export function listFaultFailures({ fault: { title }, ledger, recoveries }: PlannedFault): string[] {
@@ -37,7 +27,7 @@ export const formatPlan = (plan: PlannedFault[]): string =>
     plan.map(({ fault, ledger, recoveries }) => [
       fault.title,
       `${recoveries.length}`,
-      `${ledger.entries.length}`,
+      `${ledger.references.length}`,
       `${ledger.attempts}`,
       [...ledger.responseCounts].map(([status, count]) => `${status || 'none'}: ${count}`).join(', '),
       `${formatNumber(getMedian(recoveries))} (${formatNumber(Math.max(...recoveries))})`,

@@ -29,7 +29,7 @@ export async function sendWave(url: string, wave: string, count: number, ledger:
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${marker}` }
     const init = () => ({ headers, body: JSON.stringify(body) })
     const { reference } = await sendUntilAccepted(url + path, init, ledger)
-    ledger.entries.push({ marker, reference: reference! })
+    ledger.references.push(reference!)
   }
   await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 }

@@ -60,6 +60,5 @@ export function resolvePath(
       ? segment
       : encodeURIComponent(items[segment % items.length]?.[name] ?? 'none')
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => resolve(name, segments[name]!))
-  if (query.length === 0) return filled
-  return `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()]))}`
+  return `${filled}?${new URLSearchParams(query)}`
 }

@@ -19,9 +19,12 @@ export async function createTarget(
     const response = await fetch(`${url}${path}`, init)
     return (response.ok ? await response.json() : []) as Answer
   }
-  const json = { 'content-type': 'application/json' }
   const postJson = (path: string, body: object) =>
-    call<Item>(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    call<Item>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   const signIn = async () => (await postJson('/api/auth/login', { email, password })).token ?? ''
   const token = await signIn()
   const authorization = `Bearer ${token}`

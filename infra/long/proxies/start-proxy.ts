@@ -1,12 +1,10 @@
 /** Starts nginx or Caddy by the handbook's configuration, with free ports and a certificate made for it. */
 
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 export interface ProxyPorts {
   http: number
@@ -43,6 +41,12 @@ export const proxyNames = Object.keys(proxies) as ProxyName[]
 export const isInstalled = (name: ProxyName): boolean =>
   spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
 
+/** Tries for fifteen seconds. */
+const probe = [
+  ...['--silent', '--insecure', '--output', '/dev/null'],
+  ...['--retry-connrefused', '--retry', '15', '--retry-delay', '1'],
+]
+
 /** Starts it, and waits until it takes connections. */
 export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<RunningProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), `access-${name}-`))
@@ -50,13 +54,15 @@ export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Ru
   createCertificate(folder)
   const configuration = path.join(folder, file)
   writeFileSync(configuration, configure(readFileSync(path.join(handbook, file), 'utf8'), folder, ports))
+  const log = path.join(folder, 'log')
   const child = spawn(name, args(configuration), {
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
   })
-  let output = ''
-  child.stderr?.on('data', (text) => (output += text))
-  await waitForPort(ports.https, child, () => output)
+  if (spawnSync('curl', [...probe, `https://127.0.0.1:${ports.https}/`]).status !== 0) {
+    child.kill('SIGKILL')
+    throw new Error(`${name} did not start:\n${readFileSync(log, 'utf8')}`)
+  }
   return {
     folder,
     async stop() {
@@ -115,19 +121,4 @@ function replaceAll(text: string, replacements: [string | RegExp, string][]): st
     if (replaced === result) throw new Error(`The configuration has no ${from}`)
     return replaced
   }, text)
-}
-
-async function waitForPort(port: number, child: ChildProcess, getOutput: () => string): Promise<void> {
-  for (
-    const deadline = Date.now() + 15_000;
-    Date.now() < deadline && child.exitCode === null;
-    await wait(50)
-  ) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(Boolean, () => false)
-    socket.destroy()
-    if (isOpen) return
-  }
-  child.kill('SIGKILL')
-  throw new Error(`${child.spawnfile} did not start:\n${getOutput()}`)
 }

@@ -34,13 +34,7 @@ async function tryProxy(name: ProxyName, report: Report): Promise<void> {
       (url, args, header = 'nothing') => {
         const where = ['--resolve', `${host}:${port}:127.0.0.1`, `${scheme}://${host}:${port}${url}`]
         const what = ['--write-out', `%{http_code} HTTP/%{http_version} %header{${header}}`]
-        const how = [
-          '--silent',
-          '--output',
-          '/dev/null',
-          '--cacert',
-          path.join(proxy.folder, 'certificate.pem'),
-        ]
+        const how = `--silent --output /dev/null --cacert ${proxy.folder}/certificate.pem`.split(' ')
         return spawnSync('curl', [...how, ...what, ...args, ...where], { encoding: 'utf8' }).stdout.trim()
       }
     const curl = createCurl('https', https)

@@ -1,13 +1,18 @@
 /** A product of its own with its visitors, what it has from time to time, and whether all is in order in the end. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { readCpuTimes, readMemory, subtractUsage, sumUsage } from '../../bench/harness/process-usage.ts'
-import { compareWithLedgers } from '../../chaos/comparison.ts'
+import {
+  readCpuTimes,
+  readMemory,
+  subtractUsage,
+  sumUsage,
+  type Usage,
+} from '../../bench/harness/process-usage.ts'
+import { findDifferences } from '../../chaos/comparison.ts'
 import { findProgram, programNames } from '../../chaos/faults.ts'
 import { createLedger } from '../../chaos/ledger.ts'
-import { listDifferences } from '../../chaos/report.ts'
 import { startProduct } from '../../run/product.ts'
-import { describeCourse, type Sample } from './verdict.ts'
+import { describeCourse } from './verdict.ts'
 import { visit } from './visitors.ts'
 
 export interface SoakPlan {
@@ -36,10 +41,10 @@ export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<Soa
     const programs = () => programNames.map((name) => findProgram(product, name))
     const before = programs()
     // The demonstration's requests are in no ledger, and were never sent.
-    const known = await compareWithLedgers(product.dataDir, [])
+    const known = await findDifferences(product.dataDir, [])
     const visitors = { product, ledger, busyCount: 0 }
     const failures = new Map<string, number>()
-    const samples: Sample[] = []
+    const samples: Usage[] = []
     let count = 0
     const beganAt = performance.now()
     const isOver = () => signal?.aborted || performance.now() - beganAt > plan.seconds * 1_000
@@ -56,7 +61,7 @@ export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<Soa
     const sampling = setInterval(() => samples.push(readMemory(product.pid)), (plan.seconds / 64) * 1_000)
     await Promise.all(Array.from({ length: plan.connections }, (_, connection) => work(connection)))
     clearInterval(sampling)
-    const comparison = await compareWithLedgers(product.dataDir, ledger.entries, known)
+    const differences = await findDifferences(product.dataDir, ledger.references, known)
     const restFailure = (await comesToRest(product.pid)) ? [] : ['the programs do not come to rest']
     const hasEnded = programs().join() === before.join() ? [] : ['a program has ended, and was started again']
     return {
@@ -65,7 +70,7 @@ export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<Soa
       ...describeCourse(samples),
       failures: [
         ...[...failures].map(([message, times]) => `${times} times ${message}`),
-        ...listDifferences(comparison),
+        ...differences,
         ...restFailure,
         ...hasEnded,
       ],

@@ -4,16 +4,13 @@ import type { Usage } from '../../bench/harness/process-usage.ts'
 import { getMedian } from '../../bench/harness/statistics.ts'
 import { formatNumber, formatTable } from '../../bench/harness/tables.ts'
 
-/** Megabytes of each program (PSS), PostgreSQL as one. */
-export type Sample = Usage
-
 /** By so much a program may have more memory at the end than after a quarter of the run. */
 const maxGrowth = 1.1
 /** Megabytes of a program that is as good as idle vary by themselves. */
 const minMemory = 10
 
 /** A table of each program, as medians of an eighth of the run, and those that grow, a sentence for each. */
-export function describeCourse(samples: Sample[]): { table: string; growing: string[] } {
+export function describeCourse(samples: Usage[]): { table: string; growing: string[] } {
   const getMedianBetween = (program: string, from: number, to: number) =>
     getMedian(samples.slice(from * samples.length, to * samples.length).map((memory) => memory[program] ?? 0))
   // Without what a program runs for a moment.

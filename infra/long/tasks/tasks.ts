@@ -10,7 +10,7 @@ import type { Product } from '../../run/product.ts'
 import { queryServiceRows } from '../../run/query-service-rows.ts'
 import type { Command } from '../../run/start.ts'
 import { useProductAndBrowser } from '../product-and-browser.ts'
-import { type Acts, countActs } from './count-acts.ts'
+import { countActs } from './count-acts.ts'
 import { type Request, type Scene, walks } from './walks.ts'
 
 /** Nobody is named like anybody else, so that no conflict check finds them. */
@@ -24,11 +24,10 @@ export async function run({ steps, root }: Command): Promise<never> {
     const rows: string[][] = []
     for (const [index, [task, walk]] of Object.entries(walks).entries()) {
       const scene = await setScene(browser, product, names[index]!, index)
-      const { clicks, fields, keys, screens } = await walkAndCount(walk, scene).catch((cause: Error) => {
-        throw new Error(`${task}: ${cause.message}`, { cause })
-      })
-      rows.push([task, ...[clicks, fields, keys, screens].map(String)])
       steps.line(`  ${task}`)
+      const acts = await countActs(scene.page)
+      await walk(scene)
+      rows.push([task, ...[acts.clicks, acts.fields, acts.keys, acts.screens].map(String)])
       await scene.page.context().close()
     }
     const table = formatTable(['', 'clicks', 'fields', 'keys', 'screens'], rows)
@@ -37,12 +36,6 @@ export async function run({ steps, root }: Command): Promise<never> {
     writeResultsSection('tasks', ['## tasks', how, table].join('\n\n'))
   })
   process.exit()
-}
-
-async function walkAndCount(walk: (scene: Scene) => Promise<void>, scene: Scene): Promise<Acts> {
-  const acts = await countActs(scene.page)
-  await walk(scene)
-  return acts
 }
 
 const colleague = 'Rosa Lind'

@@ -7,9 +7,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
-import { compareWithLedgers } from '../../chaos/comparison.ts'
+import { findDifferences } from '../../chaos/comparison.ts'
 import { createLedger } from '../../chaos/ledger.ts'
-import { listDifferences } from '../../chaos/report.ts'
 import { sendWave } from '../../chaos/senders.ts'
 import { findFreePorts } from '../../run/ports.ts'
 import { onStopSignal } from '../../run/signals.ts'
@@ -40,7 +39,7 @@ export async function run({ steps }: Command): Promise<never> {
     tls.setDefaultCACertificates([...tls.getCACertificates(), certificate])
     const origin = `https://127.0.0.1:${https}`
 
-    const known = await compareWithLedgers(databaseDir, [])
+    const known = await findDifferences(databaseDir, [])
     const readers = startReaders(origin)
     stopping.push(() => readers.stop())
     const ledger = createLedger()
@@ -50,8 +49,8 @@ export async function run({ steps }: Command): Promise<never> {
     failures.push(...(await steps.step('programs', () => endPrograms(hosts, readers, steps.line))))
     abort.abort()
     await sending
-    failures.push(...listDifferences(await compareWithLedgers(databaseDir, ledger.entries, known)))
-    steps.line(`${ledger.entries.length} submissions were promised in ${ledger.attempts} tries.`)
+    failures.push(...(await findDifferences(databaseDir, ledger.references, known)))
+    steps.line(`${ledger.references.length} submissions were promised in ${ledger.attempts} tries.`)
     steps.line(failures.slice(0, 20).join('\n') || 'No read failed, nothing was lost or stored twice.')
   } finally {
     await stop()
