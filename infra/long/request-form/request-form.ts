@@ -2,7 +2,7 @@
 
 /** `npm run measure -- form`: what the legal aid request asks of somebody with a phone. */
 
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import {
   categories,
@@ -112,14 +112,16 @@ function readVisibleText() {
   return innerText
 }
 
-/** Of each kind of email, its subject and text together. */
+/** Of each kind of email, its subject and text together, as the preview prints them. */
 function measureEmails(root: string): Figures[] {
-  const file = path.join(root, 'services/requests/src/platform/email/templates.json')
-  const templates: Record<string, { subject: string; text: string }> = JSON.parse(readFileSync(file, 'utf8'))
-  return Object.entries(templates).map(([name, { subject, text }]) => ({
-    name: `email ${name}`,
-    words: splitWords(text).length,
-    // A placeholder is filled with a name, a day or an address.
-    grade: getReadingGrade([subject, text].map((part) => part.replaceAll(/\{\w+\}/g, ''))),
-  }))
+  const preview = path.join(root, 'services/requests/src/preview-emails.main.ts')
+  const [, ...emails] = execFileSync(process.execPath, [preview], { encoding: 'utf8' }).split(/^── /m)
+  return emails.map((email) => {
+    const [name = '', subject = '', ...text] = email.split('\n')
+    return {
+      name: `email ${name}`,
+      words: splitWords(text.join('\n')).length,
+      grade: getReadingGrade([subject.replace('Subject: ', ''), text.join('\n')]),
+    }
+  })
 }

@@ -1,8 +1,8 @@
 /** The emails about a contact message. None but a reply says what anybody wrote. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatDateTime } from '../platform/dates/format-date.ts'
-import { publicUrl } from '../platform/email/default-values.ts'
 import type { Visitor } from '../platform/email/email-limits.ts'
+import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../platform/office/office-settings.ts'

@@ -2,22 +2,29 @@
 import { getCalendarDay } from '@access/service-kit'
 import { isolate } from '@access/service-kit/text/isolate.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { publicUrl } from '../platform/email/default-values.ts'
 import type { Visitor } from '../platform/email/email-limits.ts'
+import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { hasLink } from '../platform/email/links.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
-import type { EmailKind } from '../platform/email/templates.ts'
 import { DecryptionError, decryptValue } from '../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import type { EventSnapshot } from './event-snapshot.entity.ts'
 import { getEmailUpdates, type Registration, type RegistrationPayload } from './registration.entity.ts'
 import type { RegistrationContext } from './seat-allocation.ts'
 
+/** The emails that a registration can bring. */
+export type RegistrationEmailKind =
+  | 'registrationConfirmation'
+  | 'waitingListJoined'
+  | 'waitingListMovedUp'
+  | 'registrationCancelled'
+  | 'eventCancelled'
+
 /** Enqueues an email about a registration to who wants them. To likely spam they are held until a person has looked. */
 export async function enqueueRegistrationEmail(
   context: RegistrationContext,
-  kind: EmailKind,
+  kind: RegistrationEmailKind,
   event: EventSnapshot,
   registration: Registration,
 ): Promise<void> {
@@ -35,7 +42,6 @@ export async function enqueueRegistrationEmail(
     eventTime: withoutLink(event.eventTime, 'the time on its page'),
     eventLocation: withoutLink(event.location, 'the place on its page'),
     position: String(registration.position ?? ''),
-    reasonText: '',
     manageUrl: `${page}/place#${payload.link}`,
     calendarUrl: `${page}.ics`,
     eventUrl: page,
@@ -48,7 +54,7 @@ export async function enqueueRegistrationEmail(
 /** For whom the email counts: who gives a seat back is not who has waited for it. */
 async function findCountedVisitor(
   { em, visitor }: RegistrationContext,
-  kind: EmailKind,
+  kind: RegistrationEmailKind,
   registration: Registration,
 ): Promise<Visitor> {
   if (visitor === null || (await isAwaited(em, kind, registration))) return null
@@ -59,7 +65,11 @@ async function findCountedVisitor(
  * That an event is cancelled is for the office to say, to everybody. And who was told "we write to you" hears of the seat,
  * whatever strangers have sent to the address since: one email for one that was not held back.
  */
-const isAwaited = async (em: EntityManager, kind: EmailKind, { id }: Registration): Promise<boolean> =>
+const isAwaited = async (
+  em: EntityManager,
+  kind: RegistrationEmailKind,
+  { id }: Registration,
+): Promise<boolean> =>
   kind === 'eventCancelled' ||
   (kind === 'waitingListMovedUp' &&
     (await em.count(OutboxEmail, { item: id, kind: 'waitingListJoined', state: { $ne: 'dead' } })) > 0)

@@ -1,7 +1,7 @@
 /** Looks at each followed search when the office opens, and writes when there is something new: once a day at most. */
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/postgresql'
 import { findNextOpening } from '../platform/deadlines/next-opening.ts'
-import { publicUrl } from '../platform/email/default-values.ts'
+import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
@@ -44,7 +44,7 @@ export const sendSubscription: Task = {
       if (!locked || locked.knownUntil.getTime() !== knownUntil.getTime()) return
       Object.assign(locked, { knownUntil: until, nextDueAt })
       if (newCount.count === 0) return
-      await enqueueEmail(transaction as EntityManager, keys, {
+      await enqueueEmail(transaction, keys, {
         kind: 'newJudgments',
         to: email,
         values: {

@@ -1,6 +1,5 @@
 /** Searches of judgments that are followed by email: anybody may ask for it, and whoever has the secret link decides. */
 import { type Context, Public, validate } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
@@ -57,7 +56,7 @@ export class SubscriptionsResolver {
     await refreshOfficeSettings(context)
     const keys = getEncryptionKeys(context)
     return context.em.transactional(async (transaction) => {
-      const em = transaction as EntityManager
+      const em = transaction
       const subscription = await findByLink({ em, keys }, link)
       if (!subscription) return null
       const office = await getOfficeSettings({ em, settings: context.settings })
@@ -74,7 +73,7 @@ export class SubscriptionsResolver {
     @Ctx() context: Context,
   ): Promise<JudgmentSubscription | null> {
     const keys = getEncryptionKeys(context)
-    const subscription = await findByLink({ em: context.em as EntityManager, keys }, link)
+    const subscription = await findByLink({ em: context.em, keys }, link)
     if (!subscription) return null
     return { ...getFollowedSearch({ keys }, subscription), isConfirmed: subscription.confirmedAt !== null }
   }
@@ -85,7 +84,7 @@ export class SubscriptionsResolver {
     @Arg('link', () => String) link: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const em = context.em as EntityManager
+    const em = context.em
     const subscription = await findToEnd({ em, keys: getEncryptionKeys(context) }, link)
     if (subscription) await em.remove(subscription).flush()
     return true

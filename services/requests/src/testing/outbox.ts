@@ -1,8 +1,7 @@
 /** The emails that wait in the outbox, decrypted. */
 import type { Subgraph } from '@access/service-kit/testing'
-import { getDefaultValues, publicUrl } from '../platform/email/default-values.ts'
 import { decryptEmail, OutboxEmail } from '../platform/email/outbox-email.entity.ts'
-import { renderEmail } from '../platform/email/templates.ts'
+import { renderEmail } from '../platform/email/render-email.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 
@@ -12,14 +11,7 @@ export async function readOutbox({ em, settings }: Subgraph) {
   const office = await getOfficeSettings({ em: em(), settings })
   return emails.map((email) => {
     const { to, values } = decryptEmail(email, getEncryptionKeys({ settings }))
-    return {
-      kind: email.kind,
-      to,
-      ...renderEmail(
-        email.kind,
-        { ...getDefaultValues(office, settings, email.item), ...values },
-        publicUrl(settings),
-      ),
-    }
+    const { kind, item } = email
+    return { kind, to, ...renderEmail(kind, values, { office, settings, item }) }
   })
 }

@@ -1,6 +1,6 @@
 /** Sends an email about a notification that was not read in the portal, to who chose to have one. */
 import { LockMode } from '@mikro-orm/postgresql'
-import { publicUrl } from '../../platform/email/default-values.ts'
+import { publicUrl } from '../../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatDate, formatDateTime } from '../../platform/dates/format-date.ts'
 import type { Visitor } from '../../platform/email/email-limits.ts'
-import { type EmailMessage, enqueueEmail } from '../../platform/email/enqueue-email.ts'
+import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import { neutralSenderName } from './additional-details.rules.ts'
@@ -39,10 +39,14 @@ export const enqueueReferenceEmail = (
   { office: { timeZone }, visitor }: { office: OfficeSettings; visitor: Visitor },
 ) =>
   enqueueEmail(em, keys, {
-    ...buildApplicantEmail(decryptedRequest, 'applicantConfirmation', {
+    kind: 'applicantConfirmation',
+    to: decryptedRequest.answers.email,
+    values: {
+      ...getApplicantValues(decryptedRequest),
       receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
       replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
-    }),
+    },
+    subjectItem: getSubjectItem(decryptedRequest.request),
     visitor,
   })
 
@@ -55,7 +59,10 @@ export async function enqueueStatusUpdate(
 ): Promise<string | null> {
   if (!decryptedRequest.request.isEmailEnabled) return null
   const [id] = await enqueueEmail(em, keys, {
-    ...buildApplicantEmail(decryptedRequest, 'statusUpdate'),
+    kind: 'statusUpdate',
+    to: decryptedRequest.answers.email,
+    values: getApplicantValues(decryptedRequest),
+    subjectItem: getSubjectItem(decryptedRequest.request),
     ...(sendAt && { sendAt }),
   })
   return id!
@@ -73,11 +80,17 @@ export async function enqueueErasureNotice(
   }: { office: OfficeSettings; backupsExpireAt: Date; visitor: Visitor },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
-  const values = {
-    erasedAt: formatDateTime(new Date(), timeZone),
-    backupsExpireAt: formatDate(backupsExpireAt, timeZone),
-  }
-  await enqueueEmail(em, keys, { ...buildApplicantEmail(decryptedRequest, 'erased', values), visitor })
+  await enqueueEmail(em, keys, {
+    kind: 'erased',
+    to: decryptedRequest.answers.email,
+    values: {
+      ...getApplicantValues(decryptedRequest),
+      erasedAt: formatDateTime(new Date(), timeZone),
+      backupsExpireAt: formatDate(backupsExpireAt, timeZone),
+    },
+    subjectItem: getSubjectItem(decryptedRequest.request),
+    visitor,
+  })
 }
 
 /** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */
@@ -87,37 +100,20 @@ export async function enqueueClosureNotice(
   decryptedRequest: DecryptedRequest,
   { office: { timeZone }, answerBy: answerDueAt }: { office: OfficeSettings; answerBy: Date },
 ) {
-  if (decryptedRequest.request.isEmailEnabled)
-    await enqueueApplicantEmail(em, keys, decryptedRequest, 'stillNeeded', {
-      answerBy: formatDate(answerDueAt, timeZone),
-    })
+  if (!decryptedRequest.request.isEmailEnabled) return
+  await enqueueEmail(em, keys, {
+    kind: 'stillNeeded',
+    to: decryptedRequest.answers.email,
+    values: { ...getApplicantValues(decryptedRequest), answerBy: formatDate(answerDueAt, timeZone) },
+    subjectItem: getSubjectItem(decryptedRequest.request),
+  })
 }
 
-const enqueueApplicantEmail = (
-  em: EntityManager,
-  keys: EncryptionKeys,
-  decryptedRequest: DecryptedRequest,
-  kind: EmailMessage['kind'],
-  values: EmailMessage['values'] = {},
-) => enqueueEmail(em, keys, buildApplicantEmail(decryptedRequest, kind, values))
-
-function buildApplicantEmail(
-  { request, answers: { email, additionalDetails } }: DecryptedRequest,
-  kind: EmailMessage['kind'],
-  values: EmailMessage['values'] = {},
-): EmailMessage {
-  const { reference } = request
-  return {
-    kind,
-    to: email,
-    values: {
-      reference,
-      // Any other is the office's own, which it may have changed since.
-      ...(additionalDetails?.senderName === neutralSenderName && { senderName: neutralSenderName }),
-      ...values,
-    },
-    subjectItem: getSubjectItem(request),
-  }
-}
+/** The reference, and the sender's name where the applicant chose the neutral one. */
+const getApplicantValues = ({ request, answers: { additionalDetails } }: DecryptedRequest) => ({
+  reference: request.reference,
+  // Any other name is the office's own, which may have changed since.
+  ...(additionalDetails?.senderName === neutralSenderName && { senderName: neutralSenderName }),
+})
 
 const getSubjectItem = ({ id, reference }: LegalAidRequest) => ({ item: id, reference })

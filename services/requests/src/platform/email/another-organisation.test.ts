@@ -10,9 +10,8 @@ import { sendMutations, startRequestsService } from '../../testing/requests-serv
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
-import { getDefaultValues } from './default-values.ts'
-import templates from './templates.json' with { type: 'json' }
-import type { EmailKind } from './templates.ts'
+import { type EmailKind, emails } from './emails/index.ts'
+import { renderEmail } from './render-email.ts'
 
 const name = 'Łódź & Đà Nẵng Folk’s Advice'
 const organisation = {
@@ -39,15 +38,8 @@ async function startOrganisation(overrides: Partial<OfficeSettings> = {}, env: R
   return { inbox, smtp, content }
 }
 
-const kinds = Object.keys(templates) as EmailKind[]
-
-/** What an email of this kind is about; what is said of the office is not among it. */
-function buildValues(kind: EmailKind): Record<string, string> {
-  const known = getDefaultValues({ name: '', phone: '', openWhen: '' }, { env: {} })
-  const { subject, text } = templates[kind]
-  const names = [...`${subject}${text}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  return Object.fromEntries(names.filter((name) => !(name in known)).map((name) => [name, `/${name}`]))
-}
+const sender = { office: { ...organisation }, settings: { env: {} } }
+const kinds = Object.keys(emails) as EmailKind[]
 
 /** Quoted-printable (RFC 2045), in UTF-8. */
 const decodeBytes = (text: string) =>
@@ -66,14 +58,14 @@ const decodeWords = (header: string) =>
 
 test('every kind of email is the organisation’s, with no trace of another', async () => {
   const { inbox, smtp } = await startOrganisation()
-  for (const kind of kinds) await enqueueTestEmail(inbox, { kind, values: buildValues(kind) })
+  for (const kind of kinds) await enqueueTestEmail(inbox, { kind, values: emails[kind].example })
   await runDueJobs(inbox)
   expect(smtp.emails).toHaveLength(kinds.length)
   const outbox = smtp.emails.map(({ source }) => decodeBytes(source))
   for (const source of outbox) expect(source).not.toMatch(trace)
   const signed = outbox.filter((source) => source.includes(name))
   expect(signed.length).toBe(
-    kinds.filter((kind) => /\{(organisationName|senderName)\}/.test(templates[kind].text)).length,
+    kinds.filter((kind) => renderEmail(kind, emails[kind].example, sender).text.includes(name)).length,
   )
 })
 
@@ -85,7 +77,7 @@ test.each([
   ['Đà Nẵng '.repeat(15).trim(), 'Đà Nẵng '.repeat(15).trim()],
 ])('emails come from %j', async (from, sender) => {
   const { inbox, smtp } = await startOrganisation({ name: from })
-  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: buildValues('statusUpdate') })
+  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: emails.statusUpdate.example })
   await runDueJobs(inbox)
   const { headers, to, source } = smtp.emails[0]!
   expect(decodeWords(headers.From!)).toBe(`${sender} <help@example.org>`)
@@ -96,7 +88,7 @@ test.each([
 
 test('MAIL_FROM’s own name comes before that of the organisation', async () => {
   const { inbox, smtp } = await startOrganisation({}, { MAIL_FROM: 'Intake <intake@example.org>' })
-  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: buildValues('statusUpdate') })
+  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: emails.statusUpdate.example })
   await runDueJobs(inbox)
   expect(smtp.emails[0]!.headers.From).toBe('Intake <intake@example.org>')
 })

@@ -7,9 +7,10 @@ import { demandTls } from '@access/service-kit/validation/smtp-url.rules'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { OfficeSettings } from '../office/office-settings.ts'
-import { getDefaultValues, publicUrl } from './default-values.ts'
+import type { EmailKind } from './emails/index.ts'
+import { publicUrl } from './emails/office-values.ts'
 import type { EmailPayload, OutboxEmail } from './outbox-email.entity.ts'
-import { type EmailKind, renderEmail, type TemplateValues, toSingleLine } from './templates.ts'
+import { renderEmail, type StoredValues, toSingleLine } from './render-email.ts'
 
 interface DeliveryContext {
   settings: Settings
@@ -51,13 +52,9 @@ function buildMessage(
   { settings, office }: DeliveryContext,
 ) {
   const from = parseMailbox(settings.env.MAIL_FROM || 'help@example.org')
-  const { subject, text } = renderEmail(
-    kind,
-    { ...getDefaultValues(office, settings, item), ...values },
-    publicUrl(settings),
-  )
+  const { subject, text } = renderEmail(kind, values, { office, settings, item })
   return {
-    // The same at every attempt: whoever gets it twice can tell.
+    // The same at every attempt, so that a second copy can be recognized.
     messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,
     from: { ...from, name: toSingleLine(values.senderName ?? (from.name || office.name)) },
     replyTo: { name: '', address: getReplyTo(values, office) ?? from.address },
@@ -85,7 +82,7 @@ const kindsWrittenByPeople: EmailKind[] = ['contactReply']
  * The office's own address of the portal's Settings: replies have to be read, and MAIL_FROM may be a mailbox that only
  * sends. Not for who chose the name we write under: the office's address would say who we are.
  */
-const getReplyTo = ({ senderName }: TemplateValues, { email }: OfficeSettings) => (senderName ? null : email)
+const getReplyTo = ({ senderName }: StoredValues, { email }: OfficeSettings) => (senderName ? null : email)
 
 /** The mailbox in a header's value; the start command has seen that there is exactly one. */
 function parseMailbox(header: string) {

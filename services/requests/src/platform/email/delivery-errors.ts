@@ -1,5 +1,5 @@
 /** Why an email was not delivered: as a short code that holds nothing personal, and in words that say what to do about it. */
-import { toSingleLine } from './templates.ts'
+import { toSingleLine } from './render-email.ts'
 
 /** What nodemailer and the file system throw, as far as we look at it. */
 interface DeliveryError {
@@ -76,7 +76,7 @@ const explanations: [codes: RegExp, explanation: string][] = [
   ],
   [
     /^CERT_HAS_EXPIRED/,
-    `The mail server’s certificate has expired. Whoever runs the mail server must renew it; should it be good, this machine’s clock is wrong.`,
+    `The mail server’s certificate has expired. Ask the person who runs the mail server to renew it. If it has not expired, this machine’s clock is wrong.`,
   ],
   [
     /^CERT_NOT_YET/,
@@ -108,7 +108,7 @@ const explanations: [codes: RegExp, explanation: string][] = [
   ],
   [
     /^(ECONN|EPIPE|ESOCKET)/,
-    `The connection to the mail server broke off before it had taken the mail. ${retryAdvice} Should it go on, ask whoever runs the mail server.`,
+    `The connection to the mail server broke off before it had taken the mail. ${retryAdvice} If this continues, ask the person who runs the mail server.`,
   ],
   [
     /^SMTP 530/,
@@ -116,7 +116,7 @@ const explanations: [codes: RegExp, explanation: string][] = [
   ],
   [
     /^SMTP 4/,
-    `The mail server does not take the mail for now. ${retryAdvice} Should it go on, ask whoever runs it.`,
+    `The mail server does not take the mail for now. ${retryAdvice} If this continues, ask the person who runs it.`,
   ],
   [
     /^EAUTH|^SMTP 5.* AUTH$|^SMTP 53/,

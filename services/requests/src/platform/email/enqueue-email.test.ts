@@ -12,7 +12,7 @@ const staffEmail = {
 
 test('an email is written for each address, encrypted, and nobody reads in the tables to whom it goes', async () => {
   const inbox = await startRequestsService()
-  await inbox.em().transactional((em) => enqueueEmail(em as never, getEncryptionKeys(inbox), staffEmail))
+  await inbox.em().transactional((em) => enqueueEmail(em, getEncryptionKeys(inbox), staffEmail))
   expect(await inbox.em().count(OutboxEmail, { state: 'waiting' })).toBe(2)
   const jobs = await inbox.em().execute('select t::text from graphile_worker._private_jobs t')
   expect(jobs).toHaveLength(2)
@@ -23,20 +23,12 @@ test('an email is written for each address, encrypted, and nobody reads in the t
 test('an email is enqueued in the transaction that it is about, or not at all', async () => {
   const inbox = await startRequestsService()
   const failing = inbox.em().transactional(async (em) => {
-    await enqueueEmail(em as never, getEncryptionKeys(inbox), staffEmail)
+    await enqueueEmail(em, getEncryptionKeys(inbox), staffEmail)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await inbox.em().count(OutboxEmail)).toBe(0)
   expect(await inbox.em().execute('select from graphile_worker._private_jobs')).toHaveLength(0)
-})
-
-test('an email with an unfilled placeholder is not enqueued', async () => {
-  const inbox = await startRequestsService()
-  const posting = inbox
-    .em()
-    .transactional((em) => enqueueEmail(em as never, getEncryptionKeys(inbox), { ...staffEmail, values: {} }))
-  await expect(posting).rejects.toThrow('A mail of the kind staffEmergencyNotice needs reference')
 })
 
 test.each([
@@ -51,6 +43,6 @@ test.each([
   const inbox = await startRequestsService()
   const posting = inbox
     .em()
-    .transactional((em) => enqueueEmail(em as never, getEncryptionKeys(inbox), { ...staffEmail, to }))
+    .transactional((em) => enqueueEmail(em, getEncryptionKeys(inbox), { ...staffEmail, to }))
   await expect(posting).rejects.toThrow('A mail goes to one address at a time')
 })

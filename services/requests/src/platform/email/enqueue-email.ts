@@ -2,21 +2,21 @@
 import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
-import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
-import { getDefaultValues, type OfficeIdentity, publicUrl } from './default-values.ts'
 import { computeEmailHashes, findHoldReason, type HoldReason, type Visitor } from './email-limits.ts'
+import { type EmailKind, emails } from './emails/index.ts'
+import type { OfficeValues } from './emails/office-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
+import { renderEmail, type StoredValues } from './render-email.ts'
 import { sendEmail } from './send-email.ts'
-import { type EmailKind, renderEmail, type TemplateValues } from './templates.ts'
 
 /** An email to enqueue. */
-export interface EmailMessage {
-  kind: EmailKind
+export interface EmailMessage<Kind extends EmailKind = EmailKind> {
+  kind: Kind
   /** One address, or several: each gets an email of its own. */
   to: string | readonly string[]
-  /** What fills the template, but for what we say of ourselves (`getDefaultValues`), which it may say otherwise. */
-  values: TemplateValues
+  /** What fills it; `getOfficeValues` adds what we say of ourselves, which a value of the same name replaces. */
+  values: Readonly<(typeof emails)[Kind]['example']> & Partial<OfficeValues>
   /** What it is about: the id of a request or the like, and its reference. */
   subjectItem?: { item: string; reference: string }
   /** A visitor who brings it about, and whose address it need not be: it is held back where that is too many. */
@@ -25,21 +25,20 @@ export interface EmailMessage {
   sendAt?: Date
 }
 
-/** Its name, and how it is reached, are for the day on which the email goes out. */
-const emptyOffice: OfficeIdentity = { name: '', phone: '', openWhen: '' }
+/** The office's name, and how to reach it, are those of the day on which the email goes out. */
+const unknownSender = { office: { name: '', phone: '', openWhen: '' }, settings: { env: {} } }
 
 /**
- * Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. The ids of what is
- * sent: none of what is held back, of which the log of emails says that and why.
+ * Stores the email in the outbox; throws for a missing value or an invalid address. Returns the ids of the emails that
+ * will be sent: none that is held back, which the log of emails shows with the reason.
  */
-export async function enqueueEmail(
+export async function enqueueEmail<Kind extends EmailKind>(
   em: EntityManager,
   keys: EncryptionKeys,
-  { kind, to, values, subjectItem, visitor = null, sendAt }: EmailMessage,
+  { kind, to, values, subjectItem, visitor = null, sendAt }: EmailMessage<Kind>,
 ): Promise<string[]> {
   // Nothing that cannot be written gets into the outbox.
-  const settings = { env: {} }
-  renderEmail(kind, { ...getDefaultValues(emptyOffice, settings), ...values }, publicUrl(settings))
+  renderEmail(kind, values, unknownSender)
   const emails = [to]
     .flat()
     .map((address) =>
@@ -54,10 +53,8 @@ export async function enqueueEmail(
   }
   em.persist(emails)
   const ids = emails.map(({ id }) => id)
-  if (sendAt) {
-    for (const email of emails) email.nextAttemptAt = sendAt
-    await scheduleJobs(em, sendEmail, ids, sendAt)
-  } else await runAfterCommit(em, sendEmail, ids)
+  if (sendAt) for (const email of emails) email.nextAttemptAt = sendAt
+  await scheduleJobs(em, sendEmail, ids, sendAt)
   return ids
 }
 
@@ -88,7 +85,7 @@ async function holdBack(
 
 function createOutboxEmail(
   kind: EmailKind,
-  payload: { to: string; values: TemplateValues },
+  payload: { to: string; values: StoredValues },
   subjectItem: EmailMessage['subjectItem'],
   keys: EncryptionKeys,
 ) {

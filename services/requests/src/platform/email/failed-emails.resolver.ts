@@ -15,11 +15,10 @@ import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
-import { getDefaultValues, publicUrl } from './default-values.ts'
 import { explainError } from './delivery-errors.ts'
 import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
+import { renderEmail } from './render-email.ts'
 import { sendEmail } from './send-email.ts'
-import { renderEmail } from './templates.ts'
 
 const itemType = 'email'
 
@@ -87,7 +86,7 @@ export class FailedEmailsResolver {
       if (!email) throw new ServiceUnavailable()
       const now = new Date()
       Object.assign(email, { state: 'waiting', enqueuedAt: now, nextAttemptAt: now })
-      await scheduleJobs(em as never, sendEmail, [id])
+      await scheduleJobs(em, sendEmail, [id])
       recordAuditEvent(em, { actor, action: 'sent again', itemType, itemId: id, title: email.reference })
       return toEmailLogEntry(email, await getOfficeSettings({ em, settings: context.settings }), context)
     })
@@ -105,11 +104,7 @@ function toEmailLogEntry(email: OutboxEmail, office: OfficeSettings, context: Co
       ...entry,
       to,
       serverReply,
-      subject: renderEmail(
-        kind,
-        { ...getDefaultValues(office, context.settings, item), ...values },
-        publicUrl(context.settings),
-      ).subject,
+      subject: renderEmail(kind, values, { office, settings: context.settings, item }).subject,
     }
   } catch (error) {
     context.log.error({ email: id, reason: (error as Error).message }, 'cannot be opened')

@@ -7,22 +7,27 @@ import { buildEvent, startEventService } from '../../testing/event-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
 import { startEligibleRequest } from '../../testing/team-service.ts'
-import { getDefaultValues } from './default-values.ts'
-import templates from './templates.json' with { type: 'json' }
-import { type EmailKind, renderEmail } from './templates.ts'
+import { type EmailKind, emails } from './emails/index.ts'
+import { getOfficeValues } from './emails/office-values.ts'
+import { renderEmail } from './render-email.ts'
 
 const origin = 'https://help.example.org'
-const kinds = Object.keys(templates) as EmailKind[]
-const listPlaceholders = (kind: EmailKind) =>
-  [...`${templates[kind].subject}${templates[kind].text}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+const sender = {
+  office: { name: 'Folk’s Advice', phone: '(555) 555-0100', openWhen: 'Monday to Friday, 9 a.m. to 5 p.m.' },
+  settings: { env: { PUBLIC_URL: `${origin}/` } },
+}
+const officeValues = Object.keys(getOfficeValues(sender.office, sender.settings))
+const kinds = Object.keys(emails) as EmailKind[]
+const listValues = (kind: EmailKind) => Object.keys(emails[kind].example)
 
 /** Each email, with this in the place of everything that is filled in. */
 const renderAll = (value: string) =>
   kinds.map((kind) => {
-    const values = Object.fromEntries(listPlaceholders(kind).map((name) => [name, value]))
-    // Written by the staff, who read the message above it, and by who manages the settings.
+    const names = [...listValues(kind), ...officeValues]
+    const values = Object.fromEntries(names.map((name) => [name, value]))
+    // Written by the staff, who read the message above it, and by the person who manages the settings.
     const ours = { replyText: 'Yes.', organisationName: 'Folk’s Advice', senderName: 'Office Services' }
-    const { subject, text } = renderEmail(kind, { ...values, ...ours }, origin)
+    const { subject, text } = renderEmail(kind, { ...values, ...ours }, sender)
     return `${subject}\n${text}`
   })
 
@@ -47,48 +52,19 @@ test.each([
   }
 })
 
-test('what emails are filled with is ours: a new placeholder is to be judged before it stands here', () => {
-  const names = new Set(kinds.flatMap(listPlaceholders))
+test('what emails are filled with is ours: judge a new value before you add it here', () => {
+  const names = new Set(kinds.flatMap(listValues))
   expect([...names].toSorted()).toEqual(
     [
-      ...['accountUrl', 'event', 'requestUrl'],
-      ...['messageUrl', 'spamSuspicion'],
-      ...['adminUrl', 'answer', 'answerBy', 'attorney', 'backupsExpireAt', 'calendarUrl', 'code'],
-      ...['confirmUrl', 'count', 'followedUrl', 'judgmentCount'],
-      ...[
-        'documentCount',
-        'endsAt',
-        'erasedAt',
-        'eventDate',
-        'eventLocation',
-        'eventName',
-        'eventTime',
-        'eventUrl',
-      ],
-      ...['eventsUrl', 'expiresAt', 'getHelpUrl', 'inviteUrl', 'invitedBy', 'manageUrl', 'offerUrl'],
-      // Of an attorney of ours, as the staff wrote it, or of an account; so is that of a colleague.
-      'name',
-      ...['staffName', 'referenceList', 'requestCount'],
-      ...[
-        'officeHours',
-        'officePhone',
-        'organisationName',
-        'position',
-        'reasonText',
-        'receivedAt',
-        'reference',
-        'replyBy',
-      ],
-      ...[
-        'replyText',
-        'resetUrl',
-        'reviewDueAt',
-        'seats',
-        'senderName',
-        'staffFirstName',
-        'statusUrl',
-        'urgency',
-      ],
+      ...['accountUrl', 'calendarUrl', 'confirmUrl', 'endUrl', 'eventUrl', 'followedUrl', 'inviteUrl'],
+      ...['manageUrl', 'messageUrl', 'offerUrl', 'requestUrl', 'resetUrl'],
+      ...['answerBy', 'backupsExpireAt', 'endsAt', 'erasedAt', 'expiresAt', 'receivedAt', 'replyBy'],
+      ...['reviewDueAt', 'code', 'count', 'documentCount', 'judgmentCount', 'position', 'requestCount'],
+      ...['reference', 'referenceList', 'seats', 'answer', 'event', 'spamSuspicion', 'urgency'],
+      // An event, as the office wrote it.
+      ...['eventDate', 'eventLocation', 'eventName', 'eventTime'],
+      // Of an attorney of ours, as the staff wrote it, or of an account.
+      ...['attorney', 'invitedBy', 'name', 'staffFirstName', 'staffName', 'replyText'],
     ].toSorted(),
   )
 })
@@ -177,30 +153,18 @@ test('a reply of the office carries what the office wrote, and nothing of the me
 })
 
 test('our own links are whole', () => {
-  const values = getDefaultValues(
-    { name: 'Folk’s Advice', phone: '(555) 555-0100', openWhen: 'Monday to Friday, 9 a.m. to 5 p.m.' },
-    {
-      env: { PUBLIC_URL: `${origin}/` },
-    },
-  )
   const place = { manageUrl: `${origin}/events/1/place/aB-_1`, calendarUrl: `${origin}/events/1.ics` }
   const { text } = renderEmail(
     'waitingListMovedUp',
     {
-      ...values,
       ...place,
       seats: '1 place',
       eventDate: 'Thursday, March 5, 2099',
       eventTime: '5:30 p.m.',
       eventLocation: 'St. Mary’s Hall, 12 Main St., 2nd floor',
     },
-    origin,
+    sender,
   )
-  for (const words of [
-    ...Object.values(place),
-    values.officePhone,
-    '5:30 p.m.',
-    'St. Mary’s Hall, 12 Main St.',
-  ])
-    expect(text).toContain(words)
+  const phrases = [...Object.values(place), sender.office.phone, '5:30 p.m.', 'St. Mary’s Hall, 12 Main St.']
+  for (const words of phrases) expect(text).toContain(words)
 })

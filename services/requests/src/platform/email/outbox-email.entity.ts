@@ -1,7 +1,8 @@
 /** The outbox: an email is stored in the transaction that it is about, so that neither is there without the other. */
 import { Instant, Integer, Item, Property, Table, Text } from '@access/service-kit'
 import { decryptValue, type EncryptionKeys } from '../encryption/encryption.ts'
-import type { EmailKind, TemplateValues } from './templates.ts'
+import type { EmailKind } from './emails/index.ts'
+import type { StoredValues } from './render-email.ts'
 
 /** To whom it goes and what fills its template is encrypted, and erased when it is sent. */
 @Table('outbox_email')
@@ -31,7 +32,7 @@ export class OutboxEmail extends Item {
 /** What is encrypted in an email. */
 export interface EmailPayload {
   to: string
-  values: TemplateValues
+  values: StoredValues
   /** What the mail server said when it refused it last. It may hold addresses, so it is encrypted with the rest. */
   serverReply?: string | null
 }

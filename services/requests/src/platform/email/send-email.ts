@@ -28,7 +28,7 @@ export const sendEmail: Task = {
   async run(context, id) {
     const office = await getCurrentOfficeSettings(context)
     await context.em.transactional(async (transaction) => {
-      const em = transaction as EntityManager
+      const em = transaction
       const email = await lockWaitingEmail(em, id)
       if (!email) return
       const keys = getEncryptionKeys(context)

@@ -33,7 +33,7 @@ test('nobody is promised that a test is tried again', async () => {
   const smtp = await startSmtpServer((step) => (step === 'rcpt' ? '451 Later' : undefined))
   const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url } })
   const { test } = await inbox.queryAsAdministrator<{ test: { explanation: string } }>(send)
-  expect(test.explanation).toMatch(/^The mail server does not take the mail for now\. Should it go on,/)
+  expect(test.explanation).toMatch(/^The mail server does not take the mail for now\. If this continues,/)
 })
 
 test('a mail server that hangs is not waited for longer than an answer may take', async () => {

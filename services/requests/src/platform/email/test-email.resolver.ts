@@ -34,7 +34,7 @@ export class TestEmailResolver {
   async sendTestEmail(@Ctx() context: Context): Promise<TestEmail> {
     const { em, settings, log } = context
     const actor = requireAdministrator(context)
-    const office = await getCurrentOfficeSettings({ em: em as never, settings, log })
+    const office = await getCurrentOfficeSettings({ em: em, settings, log })
     const error = await deliver(actor.email, { settings, office })
     await em.transactional(async (transaction) =>
       recordAuditEvent(transaction, {

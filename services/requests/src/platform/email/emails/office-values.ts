@@ -1,7 +1,6 @@
 /** What emails say of ourselves, from the settings and from what the office says. */
 import type { Settings } from '@access/service-kit'
-import type { OfficeSettings } from '../office/office-settings.ts'
-import type { TemplateValues } from './templates.ts'
+import type { OfficeSettings } from '../../office/office-settings.ts'
 
 /** Where people find us; never taken from what a request says of itself. */
 export const publicUrl = ({ env }: Pick<Settings, 'env'>) =>
@@ -10,12 +9,14 @@ export const publicUrl = ({ env }: Pick<Settings, 'env'>) =>
 /** What emails say of the office. */
 export type OfficeIdentity = Pick<OfficeSettings, 'name' | 'phone' | 'openWhen'>
 
-/** The placeholders that every email may have; `item` is what the email is about. */
-export function getDefaultValues(
+export type OfficeValues = ReturnType<typeof getOfficeValues>
+
+/** The values that every email may use; `item` is what the email is about. */
+export function getOfficeValues(
   { name, phone, openWhen }: OfficeIdentity,
   settings: Pick<Settings, 'env'>,
   item?: string | null,
-): TemplateValues {
+) {
   const site = publicUrl(settings)
   return {
     officePhone: phone,
