@@ -13,7 +13,7 @@ test('every call and journey of the product is in a folder that a change leads t
 })
 
 test.each([
-  ['services/requests/src/intake/submission/submission.resolver.ts', ['tests', 'product']],
+  ['services/requests/src/submission/submission.resolver.ts', ['tests', 'product']],
   ['mfe-admin/src/cases/CaseForm.tsx', ['tests', 'product']],
   ['infra/backup/restore.ts', ['tests', 'product']],
 ])('a change of %s is tested by the stages that it can break', (file, expected) => {

@@ -30,8 +30,7 @@ async function startWithAuditEvents(
 ): Promise<Subgraph> {
   const subgraph = await startContentWith()
   const em = subgraph.em()
-  for (const act of acts)
-    recordAuditEvent(em as never, { actor: ada, action: 'updated', itemType: 'case', ...act })
+  for (const act of acts) recordAuditEvent(em, { actor: ada, action: 'updated', itemType: 'case', ...act })
   await em.flush()
   return subgraph
 }

@@ -9,7 +9,6 @@ import {
   type ReferenceResolvers,
   type Service,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEventResolver } from './audit-event.resolver.ts'
 import { contentTypes } from './catalogue/content-types.ts'
 import { transferableTypes } from './catalogue/transferable-types.ts'
@@ -74,7 +73,7 @@ function createAfterSave(isAllowedAddress: IsAllowedAddress): AfterSave {
   const copyAfterSave = createCopyAfterSave(isAllowedAddress)
   return async (item, context) => {
     await copyAfterSave(item, context)
-    if (item instanceof Judgment) await readCitations(context.em.fork() as EntityManager, item.id)
+    if (item instanceof Judgment) await readCitations(context.em.fork(), item.id)
     if (item instanceof StaticPage || item instanceof Organisation)
       await context.em.fork().transactional(storePageSections)
   }
@@ -108,7 +107,6 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
   publicMutations: { openPreview: { perMinute: 120 } },
   subgraph: {
     resolvers: [
-      ...contentTypes.map(({ resolver }) => resolver),
       JudgmentPageResolver,
       RelatedContentResolver,
       LinkedJudgmentsResolver,
@@ -125,7 +123,8 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       StaticPageResolver,
       SetupTransferResolver,
       ...picturesResolvers,
-    ] as never,
+      ...contentTypes.map(({ resolver }) => resolver),
+    ],
     references,
   },
   async seed(em, settings) {

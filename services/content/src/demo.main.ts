@@ -11,7 +11,6 @@ import {
   runMigrations,
   withMigrationLock,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { content } from './content.ts'
 import { removeDemoItems } from './seed/remove-demo.ts'
 
@@ -27,7 +26,7 @@ const orm = await openDatabase(content, url, { pool: 1 })
 try {
   const results = await withMigrationLock(url, async () => {
     await runMigrations(orm)
-    return removeDemoItems(orm.em.fork() as EntityManager, new Set(referencedIds), { isPlanned, seed })
+    return removeDemoItems(orm.em.fork(), new Set(referencedIds), { isPlanned, seed })
   })
   const report = isPlanned ? formatDemoPlan(results) : formatDemoReport(results)
   process.stdout.write(`${report || "No content is known to be the demonstration's."}\n`)

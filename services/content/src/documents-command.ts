@@ -33,7 +33,7 @@ export async function documentsCommand(
   }
   const orm = await openDatabase(content, env.DATABASE_URL, { pool: 1 })
   try {
-    return await printOutdatedDocuments(() => orm.em.fork() as EntityManager, output, print)
+    return await printOutdatedDocuments(() => orm.em.fork(), output, print)
   } finally {
     await orm.close()
   }

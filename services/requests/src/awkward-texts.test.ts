@@ -59,7 +59,7 @@ test('administrators find any sign in the audit of requests', patience, async ()
   const inbox = await startRequestsService()
   const em = inbox.em()
   for (const text of awkwardTexts)
-    recordAuditEvent(em as never, {
+    recordAuditEvent(em, {
       actor: { id: null, name: 'Ada' },
       action: 'added',
       itemType: 'note',

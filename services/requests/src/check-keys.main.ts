@@ -1,6 +1,5 @@
 /** `npm run keys -- check`. Needs DATABASE_URL, and as ENCRYPTION_KEY and ENCRYPTION_KEYS_BEFORE the keys of the sheet. */
 import { openDatabase } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { encryptedTypes } from './encrypted-types.ts'
 import { parseEncryptionKeys } from './platform/encryption/encryption.ts'
 import { checkKeys } from './platform/key-rotation/check-keys.ts'
@@ -11,7 +10,7 @@ if (!url) throw new Error('DATABASE_URL is not set')
 const keys = parseEncryptionKeys(process.env)
 const orm = await openDatabase(requests, url, { pool: 1 })
 try {
-  const { rowCount, decryptableCount } = await checkKeys(orm.em.fork() as EntityManager, keys, encryptedTypes)
+  const { rowCount, decryptableCount } = await checkKeys(orm.em.fork(), keys, encryptedTypes)
   const ids = keys.map(({ id }) => id).join(', ')
   const isComplete = decryptableCount === rowCount
   const message = isComplete

@@ -10,7 +10,6 @@ import {
   runMigrations,
   withMigrationLock,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { requests } from './requests.ts'
 import { referredItems, removeDemo } from './seed/remove-demo.ts'
 
@@ -22,11 +21,11 @@ const orm = await openDatabase(requests, url, { pool: 1 })
 try {
   const removed = await withMigrationLock(url, async () => {
     await runMigrations(orm)
-    return removeDemo(orm.em.fork() as EntityManager, { isPlanned })
+    return removeDemo(orm.em.fork(), { isPlanned })
   })
   const report = isPlanned ? formatDemoPlan(removed) : formatDemoReport(removed)
   process.stdout.write(`${report || "Nothing in the inbox is known to be the demonstration's."}\n`)
-  process.send?.(await referredItems(orm.em.fork() as EntityManager))
+  process.send?.(await referredItems(orm.em.fork()))
 } finally {
   await orm.close()
 }

@@ -1,6 +1,5 @@
 /** `npm run restore`, the requests' part: erases what was erased after the backup was made. Needs DATABASE_URL. */
 import { openDatabase } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { eraseAgain } from './applicant/erasure/erase-again.ts'
 import { readErasureList } from './applicant/erasure/erasure-list.ts'
 import { requests } from './requests.ts'
@@ -12,7 +11,7 @@ if (!file) throw new Error('The list of erasures is not named')
 const orm = await openDatabase(requests, url, { pool: 1 })
 try {
   const erasures = await readErasureList(file)
-  const count = await eraseAgain(orm.em.fork() as EntityManager, erasures)
+  const count = await eraseAgain(orm.em.fork(), erasures)
   process.stdout.write(
     `Of ${erasures.length} erasures on the list, ${count} came after the backup and ${count === 1 ? 'was' : 'were'} done again.\n`,
   )

@@ -79,7 +79,7 @@ test('the demonstration has a landlord on both sides, and names on the conflict 
 test('the inbox is filled once, and not at all when the setting says so', async () => {
   const inbox = await startRequestsService({ seed: true })
   await inbox.em().nativeDelete(LegalAidRequest, {})
-  await inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+  await inbox.em().transactional((em) => requests.seed!(em, inbox.settings))
   expect(await inbox.em().count(LegalAidRequest)).toBe(0)
 
   const empty = await startRequestsService({ seed: true, env: { SEED: 'none' } })
@@ -96,7 +96,7 @@ test('without a good key, or with another one than before, the start stops with 
 
   const inbox = await startRequestsService({ seed: true })
   const settings = { ...inbox.settings, env: { ENCRYPTION_KEY: generateEncryptionKey() } }
-  await expect(inbox.em().transactional((em) => requests.seed!(em as never, settings))).rejects.toThrow(
+  await expect(inbox.em().transactional((em) => requests.seed!(em, settings))).rejects.toThrow(
     /is not the key that LA-\S+ was encrypted with .*put the old key back/,
   )
 })

@@ -11,7 +11,6 @@ import {
 import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { Erasure } from './applicant/erasure/erasure.entity.ts'
-import { onRequestErased } from './applicant/erasure/on-request-erased.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
 import { RequestOpening } from './casework/access/request-opening.entity.ts'
@@ -67,18 +66,12 @@ import { DocumentBytes } from './intake/attachments/document.entity.ts'
 import { DocumentsResolver } from './intake/attachments/documents.resolver.ts'
 import { StoredMessage } from './intake/request-messages/request-message.entity.ts'
 import { StoredStatusChange } from './intake/status-history/status-change.entity.ts'
-import { onRequestCreated } from './intake/submission/on-request-created.ts'
-import { SubmissionResolver } from './intake/submission/submission.resolver.ts'
 import { Upload } from './intake/uploads/upload.entity.ts'
 import { queueUnscannedDocuments } from './intake/virus-scan/queue-unscanned-documents.ts'
 import { migrations } from './migrations/index.ts'
 import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
+import { accountEmailRoutes } from './platform/email/account-email-routes.ts'
 import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
-import {
-  invitationRoute,
-  passwordResetRoute,
-  wrongCodeWarningRoute,
-} from './platform/email/invitation-route.ts'
 import { TestEmailResolver } from './platform/email/test-email.resolver.ts'
 import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
@@ -95,8 +88,8 @@ import { ManagedRegistrationsResolver } from './registrations/managed-registrati
 import { RegisteredEventResolver } from './registrations/registered-event.resolver.ts'
 import { Registration } from './registrations/registration.entity.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
-import { requestCreatedHandlers, requestErasedHandlers } from './request-handlers.ts'
 import { fillInbox } from './seed/seed.ts'
+import { SubmissionResolver } from './submission/submission.resolver.ts'
 import { SubscriptionsResolver } from './subscriptions/subscriptions.resolver.ts'
 import { tasks } from './tasks.ts'
 
@@ -108,9 +101,6 @@ const createEncryptedReference = (
   access,
   resolve: async (id, { em }) => (isUuid(id) ? em.findOne(Type, { id }) : null),
 })
-
-onRequestCreated(requestCreatedHandlers)
-onRequestErased(requestErasedHandlers)
 
 export const requests: Service = {
   name: 'requests',
@@ -201,14 +191,12 @@ export const requests: Service = {
   routes(service) {
     documentRoutes(service)
     registrationExportRoute(service)
-    invitationRoute(service)
-    passwordResetRoute(service)
-    wrongCodeWarningRoute(service)
+    accountEmailRoutes(service)
     addLiveStream(service)
   },
 
   startBackgroundWork(service) {
-    void queueUnscannedDocuments({ ...service, em: service.orm.em.fork() as EntityManager })
+    void queueUnscannedDocuments({ ...service, em: service.orm.em.fork() })
     return runJobs(tasks, service)
   },
 

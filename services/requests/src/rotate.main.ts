@@ -1,6 +1,5 @@
 /** `npm run encryption-keys -- rotate`. Needs DATABASE_URL and the keys, the current one and the earlier ones. */
 import { openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { encryptedTypes } from './encrypted-types.ts'
 import { parseEncryptionKeys } from './platform/encryption/encryption.ts'
 import { rotateKeys } from './platform/key-rotation/rotate-keys.ts'
@@ -13,7 +12,7 @@ const orm = await openDatabase(requests, url, { pool: 1 })
 try {
   const result = await withMigrationLock(url, async () => {
     await runMigrations(orm)
-    return rotateKeys(orm.em.fork() as EntityManager, parseEncryptionKeys(process.env), encryptedTypes)
+    return rotateKeys(orm.em.fork(), parseEncryptionKeys(process.env), encryptedTypes)
   })
   const isComplete = result.undecryptable.length === 0
   ;(isComplete ? process.stdout : process.stderr).write(`${formatRotationReport(result)}\n`)

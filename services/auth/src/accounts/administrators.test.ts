@@ -30,7 +30,7 @@ test('the first start creates the first administrator, and no later one changes 
     await subgraph.query(signInMutation, { email: messages.ADMIN_EMAIL, password: messages.ADMIN_PASSWORD }),
   ).toHaveProperty('signIn.token')
   const env = { ...subgraph.settings.env, ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'another one' }
-  await subgraph.em().transactional((em) => auth.seed!(em as never, { ...subgraph.settings, env }))
+  await subgraph.em().transactional((em) => auth.seed!(em, { ...subgraph.settings, env }))
   expect((await results()).map(({ passwordHash }) => passwordHash)).toEqual([before[0]!.passwordHash])
 })
 

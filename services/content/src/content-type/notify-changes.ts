@@ -5,15 +5,11 @@ import { Trigger } from '@access/service-kit'
 export const changeChannel = 'changes'
 
 /** Notifies of a change to the items of a type, and to those whose answers depend on them. */
-export const NotifyChanges =
-  (...types: string[]): ClassDecorator =>
-  (target) => {
-    const applyTrigger = Trigger({
-      name: 'notify_changes',
-      timing: 'after',
-      events: ['insert', 'update', 'delete'],
-      forEach: 'statement',
-      body: `${types.map((type) => `perform pg_notify('${changeChannel}', '${type}')`).join('; ')}; return null`,
-    })
-    applyTrigger(target as never)
-  }
+export const NotifyChanges = (...types: string[]): ClassDecorator =>
+  Trigger<unknown>({
+    name: 'notify_changes',
+    timing: 'after',
+    events: ['insert', 'update', 'delete'],
+    forEach: 'statement',
+    body: `${types.map((type) => `perform pg_notify('${changeChannel}', '${type}')`).join('; ')}; return null`,
+  })

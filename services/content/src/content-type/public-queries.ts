@@ -39,6 +39,7 @@ export function createPublicQueries<T extends Item>(
     list,
     findOne,
     count: (em, where) => em.count(type, withVisibility(where)),
+    // The query builder's types do not know the columns of a generic type.
     selectIds: (em) =>
       em
         .createQueryBuilder(type)

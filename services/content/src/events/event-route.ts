@@ -1,5 +1,5 @@
 /** GET /events/:id: an event, for the registrations of the requests service. Signed requests only. */
-import { addDays, type Context, type RouteContext, startOfDay } from '@access/service-kit'
+import { addDays, type RouteContext, startOfDay } from '@access/service-kit'
 import { getTimeZone } from '../organisation/organisation.entity.ts'
 import { type Event, publicEvents } from './event.entity.ts'
 import { readEventTimes } from './event-times.rules.ts'
@@ -7,7 +7,7 @@ import { readEventTimes } from './event-times.rules.ts'
 /** Adds the route to the service. */
 export function addEventRoute({ app, orm, settings, requireSignature }: RouteContext): void {
   app.get('/events/:id', requireSignature, async (request, response) => {
-    const em = orm.em.fork() as Context['em']
+    const em = orm.em.fork()
     const event = await publicEvents.findById(em, String(request.params.id))
     if (!event) return void response.status(404).json({ error: 'There is no such event' })
     response.json(toEventResponse(event, await getTimeZone({ em, settings })))

@@ -1,6 +1,5 @@
 /** GET /files/{id}/{name}: a public picture or file. The content of a URL never changes, so browsers cache it. */
 import { holdBytes, isUuid, NotFound, type RouteContext } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { parseSize } from './file.rules.ts'
 import { readVersion } from './file-versions.ts'
@@ -12,7 +11,7 @@ const immutableCacheControl = 'public, max-age=31536000, immutable'
 export function createDownloadHandler({ orm }: RouteContext) {
   return async (request: Request, response: Response): Promise<void> => {
     const id = String(request.params.id)
-    const em = orm.em.fork() as EntityManager
+    const em = orm.em.fork()
     const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null
     if (!file) throw new NotFound('file', id)
     const width = file.kind === 'picture' ? (parseSize(String(request.params.name))?.width ?? 0) : 0

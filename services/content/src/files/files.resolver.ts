@@ -53,7 +53,7 @@ export class FilesResolver {
   @Authorized('manageContent')
   @Query(() => [FileReference], { description: 'The items that show it, by type and title' })
   async fileReferences(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<FileReference[]> {
-    return isUuid(id) ? findReferences(context.em as EntityManager, id.toLowerCase()) : []
+    return isUuid(id) ? findReferences(context.em, id.toLowerCase()) : []
   }
 
   @Authorized('manageContent')
@@ -70,7 +70,7 @@ export class FilesResolver {
     const input = validate(fileDescription, { altText, focalX, focalY })
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const file = await findFile(em as EntityManager, id)
+      const file = await findFile(em, id)
       Object.assign(file, input)
       recordAuditEvent(em, {
         actor,
@@ -96,7 +96,7 @@ export class FilesResolver {
     @Arg('height', () => Float) height: number,
     @Ctx() context: Context,
   ): Promise<StoredFile> {
-    const em = context.em as EntityManager
+    const em = context.em
     const file = await findFile(em, id)
     if (!isPicture(file)) throw new Invalid({ id: 'Only a picture can be cropped' })
     const area = validate(createCropRules(file), { left, top, width, height })
@@ -108,13 +108,13 @@ export class FilesResolver {
   async deleteFile(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<StoredFile> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const file = await findFile(em as EntityManager, id)
-      const [reference] = await findReferences(em as EntityManager, file.id)
+      const file = await findFile(em, id)
+      const [reference] = await findReferences(em, file.id)
       if (reference)
         throw new EditConflict(
           `${file.name} is still shown by “${reference.title}”. Take it out there first.`,
         )
-      if (await isInDraft(em as EntityManager, file.id))
+      if (await isInDraft(em, file.id))
         throw new EditConflict(`${file.name} is in a draft that somebody has not saved yet.`)
       recordAuditEvent(em, { actor, action: 'deleted', itemType: 'file', itemId: id, title: file.name })
       await em.remove(file).flush()

@@ -27,7 +27,7 @@ export async function findOrStoreFile(em: EntityManager, upload: NewFile, actor:
   const versions = picture?.versions ?? [{ width: 0, bytes: upload.bytes }]
   const file = buildStoredFile(upload, picture, versions.at(-1)!.bytes.length, hash)
   try {
-    await storeFile(em.fork() as EntityManager, file, versions, actor)
+    await storeFile(em.fork(), file, versions, actor)
     return file
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error

@@ -1,6 +1,5 @@
 /** POST /files: receives a picture or a PDF from an administrator, and prepares it for pages. */
 import { createReservations, createTurns, type RouteContext } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { readUploadedFile } from './read-uploaded-file.ts'
 import { findOrStoreFile } from './store-file.ts'
@@ -22,7 +21,7 @@ export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
       const uploaded = await readUploadedFile(request)
       const endTurn = await turns.take(actor.id)
       try {
-        const file = await findOrStoreFile(orm.em.fork() as EntityManager, uploaded, actor)
+        const file = await findOrStoreFile(orm.em.fork(), uploaded, actor)
         const { id, name, kind, url, width, height, size } = file
         response.status(201).set('cache-control', 'no-store')
         response.json({ id, name, kind, url, width, height, size })

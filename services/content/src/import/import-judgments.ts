@@ -70,11 +70,11 @@ export async function importJudgments(
   await orm.em
     .fork()
     .transactional(async (em) => {
-      await insertMany(em as EntityManager, Judgment, () => storeRecords(em as EntityManager))
+      await insertMany(em, Judgment, () => storeRecords(em))
       if (result.invalidCount > 0 && !skipInvalid) throw new ImportRolledBack()
       if (result.importedCount > 0) {
         const title = `${result.importedCount.toLocaleString('en-US')} judgments`
-        recordAuditEvent(em as EntityManager, {
+        recordAuditEvent(em, {
           actor: 'Import',
           action: 'imported',
           itemType: 'judgment',

@@ -18,11 +18,11 @@ export class JudgmentCount {
 /** The triggers on judgments; what they do is in the migration, since the ORM cannot name the changed rows. */
 export const CountJudgments = (): ClassDecorator => (type) => {
   for (const event of ['insert', 'update', 'delete'] as const)
-    Trigger({
+    Trigger<unknown>({
       name: `count_after_${event}`,
       timing: 'after',
       events: [event],
       forEach: 'statement',
       expression: 'by a migration',
-    })(type as never)
+    })(type)
 }

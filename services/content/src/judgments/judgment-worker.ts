@@ -3,7 +3,6 @@
  * there before; and PostgreSQL counts their words once, which it does by itself only after many changes.
  */
 import { type BackgroundContext, describeError } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { readCitations } from './read-citations.ts'
 import { countWordsOnce } from './similar-judgments.ts'
 
@@ -17,7 +16,7 @@ export function startJudgmentWorker({
 }: Pick<BackgroundContext, 'orm' | 'log'>): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  const fork = () => orm.em.fork() as EntityManager
+  const fork = () => orm.em.fork()
 
   async function readAll() {
     try {

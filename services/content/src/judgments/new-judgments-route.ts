@@ -1,6 +1,6 @@
 /** POST /new-judgments: how many judgments of a search were added in some time, for those who follow it. Signed requests only. */
 
-import type { Context, RouteContext } from '@access/service-kit'
+import type { RouteContext } from '@access/service-kit'
 import { z } from 'zod'
 import { countNewMatches } from './new-judgments.ts'
 
@@ -19,7 +19,7 @@ export function addNewJudgmentsRoute({ app, orm, requireSignature, readJson }: R
     const parsed = newJudgments.safeParse(request.body)
     if (!parsed.success) return void response.status(400).json({ error: 'This is no search' })
     const { search, after, until, ...filters } = parsed.data
-    const em = orm.em.fork() as Context['em']
+    const em = orm.em.fork()
     response.json(await countNewMatches(em, { search, filters, after, until }))
   })
 }

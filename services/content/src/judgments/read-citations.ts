@@ -18,8 +18,8 @@ const batchSize = 100
 /** Reads some of those that are queued, or the one with this id, and returns how many these were. */
 export function readCitations(em: EntityManager, id: string | null = null): Promise<number> {
   return em.transactional(async (transaction) => {
-    const judgments = await takeUnread(transaction as EntityManager, id)
-    if (judgments.length > 0) await storeKeys(transaction as EntityManager, judgments)
+    const judgments = await takeUnread(transaction, id)
+    if (judgments.length > 0) await storeKeys(transaction, judgments)
     return judgments.length
   })
 }

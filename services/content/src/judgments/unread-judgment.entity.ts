@@ -10,11 +10,11 @@ export class UnreadJudgment {
 /** The triggers that queue what was saved; what they do is in the migration, since the ORM cannot name the changed rows. */
 export const QueueUnread = (): ClassDecorator => (type) => {
   for (const event of ['insert', 'update'] as const)
-    Trigger({
+    Trigger<unknown>({
       name: `unread_after_${event}`,
       timing: 'after',
       events: [event],
       forEach: 'statement',
       expression: 'by a migration',
-    })(type as never)
+    })(type)
 }

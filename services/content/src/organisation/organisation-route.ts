@@ -1,5 +1,5 @@
 /** GET /organisation: the settings that other services need for deadlines, emails and what they print. Signed requests only. */
-import type { Context, RouteContext } from '@access/service-kit'
+import type { RouteContext } from '@access/service-kit'
 import { isUnreachableEmail } from './default-organisation.rules.ts'
 import { formatOpeningTimes } from './opening-times.rules.ts'
 import { getOrganisation } from './organisation.entity.ts'
@@ -7,7 +7,7 @@ import { getOrganisation } from './organisation.entity.ts'
 /** Adds the route to the service. */
 export function addOrganisationRoute({ app, orm, settings, requireSignature }: RouteContext): void {
   app.get('/organisation', requireSignature, async (_, response) => {
-    const organisation = await getOrganisation(orm.em.fork() as Context['em'], settings)
+    const organisation = await getOrganisation(orm.em.fork(), settings)
     const { name, tagline, description, logo, brandColor, accentColor } = organisation
     const { address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas } = organisation
     const { phone, email, hours, holidays, timeZone, staffEmails } = organisation

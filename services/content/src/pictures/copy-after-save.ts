@@ -1,6 +1,5 @@
 /** After a save the new pictures of the item are fetched, and the answer waits a moment for them. */
 import { type Context, requireAdministrator } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { copyPictures } from './copy-pictures.ts'
 import type { IsAllowedAddress } from './fetch-picture.ts'
 import { type PicturedItem, picturedTypes } from './pictured-types.ts'
@@ -16,7 +15,7 @@ export const createCopyAfterSave =
     if (!type) return
     const pictured = item as PicturedItem
     const actor = requireAdministrator(context)
-    const fork = () => context.em.fork() as EntityManager
+    const fork = () => context.em.fork()
     const copying = copyPictures(type, pictured, { fork, actor, log: context.log, isAllowed })
     const { promise: waited, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(resolve, waitMs, null)

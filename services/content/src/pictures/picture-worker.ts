@@ -51,7 +51,7 @@ export async function copyMissingPictures(
   { orm, log, isAllowed }: WorkContext,
   { changedSince, isRunning }: LookOptions,
 ): Promise<void> {
-  const fork = () => orm.em.fork() as EntityManager
+  const fork = () => orm.em.fork()
   const isRetrying = changedSince === null
   for (const type of picturedTypes)
     for (const id of await listItemsToCopy(fork(), type, changedSince)) {

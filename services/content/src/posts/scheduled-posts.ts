@@ -26,7 +26,7 @@ export function watchScheduledPosts(
   function scheduleNext() {
     clearTimeout(timer)
     const currentRound = ++round
-    findNextPublication(orm.em.fork() as never, lastNotifiedAt).then(
+    findNextPublication(orm.em.fork(), lastNotifiedAt).then(
       (next) => currentRound === round && next && wait(next),
       () => currentRound === round && onError(),
     )

@@ -48,7 +48,7 @@ export async function issuePreviewLink(
     expiresAt: new Date(Date.now() + days * dayMs),
     tokenHash: hashToken(token),
   })
-  const title = String((item as unknown as { title: unknown }).title ?? '')
+  const title = String(Reflect.get(item, 'title') ?? '')
   recordAuditEvent(em, { actor, action: 'shared a preview of', itemType, itemId: item.id, title })
   await em.persist(link).flush()
   return { link, token }

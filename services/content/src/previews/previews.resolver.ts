@@ -1,6 +1,5 @@
 /** Preview links: issued and revoked by who manages content, opened by whoever has one. */
 import { Authorized, type Context, isUuid, NotFound, Public, requireAdministrator } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { NewPreviewLink, PreviewLink, SharedPreview } from './preview-link.entity.ts'
 import { findPreviewLink, issuePreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links.ts'
@@ -15,7 +14,7 @@ export class PreviewsResolver {
     @Ctx() { em }: Context,
   ): Promise<PreviewLink[]> {
     if (!isUuid(itemId)) throw new NotFound('item', itemId)
-    return listPreviewLinks(em as EntityManager, itemId)
+    return listPreviewLinks(em, itemId)
   }
 
   @Authorized('manageContent')
@@ -28,16 +27,14 @@ export class PreviewsResolver {
     @Ctx() context: Context,
   ): Promise<NewPreviewLink> {
     const actor = requireAdministrator(context)
-    return context.em.transactional((em) =>
-      issuePreviewLink(em as EntityManager, actor, { type, itemId, days }),
-    )
+    return context.em.transactional((em) => issuePreviewLink(em, actor, { type, itemId, days }))
   }
 
   @Authorized('manageContent')
   @Mutation(() => PreviewLink, { description: 'It stops working at once' })
   revokePreviewLink(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<PreviewLink> {
     const actor = requireAdministrator(context)
-    return context.em.transactional((em) => revokePreviewLink(em as EntityManager, actor, id))
+    return context.em.transactional((em) => revokePreviewLink(em, actor, id))
   }
 
   /** A mutation, though it changes nothing: answers to queries of visitors are cached until the next change of content. */
@@ -47,7 +44,7 @@ export class PreviewsResolver {
     @Arg('token', () => String) token: string,
     @Ctx() context: Context,
   ): Promise<SharedPreview | null> {
-    const em = context.em as EntityManager
+    const em = context.em
     const link = await findPreviewLink(em, context.settings, token)
     return link && buildSharedPreview(em, link)
   }

@@ -17,7 +17,7 @@ type PrinterContext = Pick<BackgroundContext, 'log'> & { fork(): EntityManager }
 export function startDocumentPrinter({ orm, log, settings }: BackgroundContext): () => Promise<void> {
   const print = findPrinter(settings.env)
   if (!print) return async () => {}
-  const printOutdated = createPrintRun({ fork: () => orm.em.fork() as EntityManager, log }, print)
+  const printOutdated = createPrintRun({ fork: () => orm.em.fork(), log }, print)
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()

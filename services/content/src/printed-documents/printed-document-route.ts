@@ -3,7 +3,6 @@
  * website has itself; 404 when there is none of the text as it is now.
  */
 import { createStreamHandler, holdBytes, NotFound, type RouteContext } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { listAvailableDocuments } from './available-documents.ts'
 import { PrintedDocument } from './printed-document.entity.ts'
 
@@ -13,7 +12,7 @@ export function addPrintedDocumentRoute({ app, orm, log, requireSignature }: Rou
     requireSignature,
     createStreamHandler(log, 'a printed document failed', async (request, response) => {
       const file = String(request.params.file)
-      const em = orm.em.fork() as EntityManager
+      const em = orm.em.fork()
       const available = (await listAvailableDocuments(em)).get(file)
       if (!available) throw new NotFound('document', file)
       // What is at this address changes with the text.

@@ -10,7 +10,7 @@ const startDemo = () => startSubgraph(content, { seed: true })
 /** The content of another organisation, with these texts. */
 async function startOther(text: string): Promise<Subgraph> {
   const subgraph = await startSubgraph(content)
-  await subgraph.em().transactional((em) => content.seed!(em as never, subgraph.settings))
+  await subgraph.em().transactional((em) => content.seed!(em, subgraph.settings))
   await save(subgraph, 'bylaws', { title: 'Bylaws of the Łódź office', text })
   return subgraph
 }

@@ -15,7 +15,7 @@ export function startPurgeWorker({ orm, log }: Pick<BackgroundContext, 'orm' | '
 
   async function purge() {
     try {
-      await purgeExpired(orm.em.fork() as EntityManager)
+      await purgeExpired(orm.em.fork())
     } catch (error) {
       log.error(describeError(error), 'drafts and preview links could not be purged')
     }

@@ -22,7 +22,7 @@ export const removeUnstorable = (text?: string | null) =>
 
 /** Full-text search in a type with a `FullTextIndex`. */
 export const matchesQuery = <T extends Item>(searchText: string): FilterQuery<T> =>
-  ({ [raw(`searchable @@ ${tsquerySql}`, [toWebSearch(searchText)])]: [] }) as never
+  ({ [raw(`searchable @@ ${tsquerySql}`, [toWebSearch(searchText)])]: [] }) as FilterQuery<T>
 
 /** The pattern of LIKE for plain texts that contain this one, but for the marks around it; wildcards are escaped. */
 export function formatContainsPattern(searchText: string): string {
@@ -38,7 +38,7 @@ export function formatWordPrefixPattern(searchText: string): string | null {
 
 /** The most relevant first. */
 export const orderByRelevance = <T extends Item>(searchText: string): Order<T> =>
-  [{ [raw(`ts_rank(searchable, ${tsquerySql}, 1)`, [toWebSearch(searchText)])]: 'desc' }] as never
+  [{ [raw(`ts_rank(searchable, ${tsquerySql}, 1)`, [toWebSearch(searchText)])]: 'desc' }] as Order<T>
 
 /** For what `toWebSearch` makes of a text: "a phrase", this OR that, -not this. No input is a syntax error. */
 export const tsquerySql = "websearch_to_tsquery('english', ?)"

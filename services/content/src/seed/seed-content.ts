@@ -11,7 +11,6 @@ import {
   type Settings,
   toInstant,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentTypes } from '../catalogue/content-types.ts'
 import { ConstitutionVersion } from '../constitution/constitution-version.entity.ts'
 import cases from './cases.json' with { type: 'json' }
@@ -58,7 +57,7 @@ export async function seedContent(em: Em, settings: Settings): Promise<void> {
 
   seedItems(em, 'LegalService', legalServices, setDisplayOrder)
   const seededCases = seedItems(em, 'Case', cases)
-  const files = await seedDemoFiles(em as EntityManager)
+  const files = await seedDemoFiles(em)
   const seededJudgments = seedItems(
     em,
     'Judgment',

@@ -26,7 +26,7 @@ export async function exportSetup(
       logo: logoUrl?.startsWith(filesPath) ? null : logoUrl,
       ...(includesStaffEmails && { staffEmails }),
     },
-    logo: await readLogo(em as EntityManager, logoUrl),
+    logo: await readLogo(em, logoUrl),
     texts: (await publicStaticPages.list(em)).map(formatPage),
   }
 }

@@ -12,7 +12,6 @@ import {
   recordAuditEvent,
   requireAdministrator,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { findFile, findOrStoreFile } from '../files/store-file.ts'
 import {
@@ -127,15 +126,15 @@ async function planLogo(
   { logo: url }: Organisation,
 ): Promise<PlannedLogo | null> {
   if (!file.logo) return null
-  const storedLogo = await readLogo(em as EntityManager, url)
+  const storedLogo = await readLogo(em, url)
   // Prepared for pages already: stored anew it would be a copy of a copy.
   if (storedLogo?.base64 === file.logo.base64) return { url }
   try {
     const upload = await readImportedLogo(file.logo)
-    const existing = await findFile(em as EntityManager, upload.bytes)
+    const existing = await findFile(em, upload.bytes)
     if (existing) return { url: existing.url }
     const save = async (context: Context) =>
-      (await findOrStoreFile(context.em as EntityManager, upload, requireAdministrator(context))).url
+      (await findOrStoreFile(context.em, upload, requireAdministrator(context))).url
     return { url: null, save }
   } catch (error) {
     if (!(error instanceof RejectedFileError)) throw error

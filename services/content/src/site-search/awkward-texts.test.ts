@@ -198,7 +198,7 @@ test(
     const subgraph = await startContentWith()
     const em = subgraph.em()
     for (const text of awkwardTexts)
-      recordAuditEvent(em as never, {
+      recordAuditEvent(em, {
         actor: { id: null, name: 'Ada' },
         action: 'updated',
         itemType: 'case',

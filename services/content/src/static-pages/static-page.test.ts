@@ -1,6 +1,5 @@
 import type { Context } from '@access/service-kit'
 import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { ensureStaticPages, listDemoPages, resetToTemplates } from '../first-pages/first-pages.ts'
@@ -52,7 +51,7 @@ const traceOfDemonstration =
 /** The service as it starts for another organization. */
 async function startNeutral() {
   const subgraph = await startSubgraph(content)
-  await (subgraph.em() as EntityManager).transactional(async (em) => {
+  await subgraph.em().transactional(async (em) => {
     await ensureStaticPages(em, { seed: 'own' })
     await storePageSections(em as Context['em'])
   })
@@ -329,9 +328,7 @@ test('what is left of the demonstration gives way to templates, and what was cha
   const before = await readPage(subgraph, 'privacy')
   await savePage(subgraph, 'privacy', { title: 'Privacy' })
   await savePage(subgraph, 'privacy', { title: before.title })
-  await (subgraph.em() as EntityManager).transactional(async (em) =>
-    resetToTemplates(em, await listDemoPages(em)),
-  )
+  await subgraph.em().transactional(async (em) => resetToTemplates(em, await listDemoPages(em)))
   expect(await readPage(subgraph, 'terms')).toMatchObject({ title: 'Our terms', version: 2 })
   expect((await readPage(subgraph, 'privacy')).text).toContain('{organisationName}')
   expect((await readPage(subgraph, 'about')).title).toBe('About {organisationName}')

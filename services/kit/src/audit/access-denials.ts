@@ -46,7 +46,7 @@ export function createDenialRecorder(orm: MikroORM, log: Log): DenialRecorder {
   let ofDay = createFairPool(kindsPerDay)
 
   function write(denial: Denial, count: number) {
-    const written = save(orm.em.fork() as EntityManager, denial, count)
+    const written = save(orm.em.fork(), denial, count)
       .catch((error: unknown) => log.warn(describeError(error), 'a denial could not be recorded'))
       .finally(() => pendingWrites.delete(written))
     pendingWrites.add(written)

@@ -1,5 +1,5 @@
 /** The job that links the events of the audit log, a moment after their commit. */
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { describeError, type Log } from '../context/log.ts'
 import { type ChainHead, extendAuditChain } from './audit-chain.ts'
 
@@ -20,7 +20,7 @@ export function startAuditChainJob(
 
   async function run({ isLast = false } = {}) {
     try {
-      const em = orm.em.fork() as EntityManager
+      const em = orm.em.fork()
       const head = await extendAuditChain(em, settings, { isWhole: false })
       const isDue = isLast || performance.now() - loggedAt >= logInterval
       if (!head || head.hash === loggedHead?.hash || !isDue) return

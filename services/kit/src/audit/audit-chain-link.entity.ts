@@ -2,13 +2,13 @@
 import { Entity, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
 
 /** One link; `audit-chain.ts` says what its hash covers. */
-@Trigger({
+@Trigger<unknown>({
   name: 'append_only',
   timing: 'before',
   events: ['update', 'delete'],
   forEach: 'statement',
   body: "raise exception 'audit_chain_link is append-only'",
-} as never)
+})
 @Entity({ tableName: 'audit_chain_link' })
 export class AuditChainLink {
   /** Counted from one, without a gap. */

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
 import { notesService } from '../testing/notes-service.fixture.ts'
 import { startSubgraph } from '../testing/start-subgraph.ts'
@@ -127,7 +126,7 @@ test('an event of this moment is pending, not wrong', async () => {
 test('an open transaction holds up neither other events nor their links', async () => {
   const { em, record, extend, verify } = await startWithChain()
   await em().transactional(async (tx) => {
-    recordAuditEvent(tx as EntityManager, { actor: 'Import', action: 'imported', itemType: 'note' })
+    recordAuditEvent(tx, { actor: 'Import', action: 'imported', itemType: 'note' })
     await tx.flush()
     await record('Ada')
     expect(await extend()).toMatchObject({ position: 1 })

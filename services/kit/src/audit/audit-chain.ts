@@ -45,9 +45,7 @@ export async function extendAuditChain(
   const run = { linkedAt: new Date().toISOString(), isWhole }
   let after = '-infinity'
   for (;;) {
-    const { head, count, last } = await em.transactional((tx) =>
-      linkBatch(tx as EntityManager, settings, run, after),
-    )
+    const { head, count, last } = await em.transactional((tx) => linkBatch(tx, settings, run, after))
     if (count < batchSize) return head
     after = last!
   }

@@ -21,12 +21,12 @@ export async function runAuditCommand({
   const anchors = process.argv.slice(2).map(parseAnchor)
   const orm = await openDatabase(tables, url, { pool: 1, name: `${name}-audit` })
   try {
-    if (!(await hasChain(orm.em.fork() as EntityManager))) {
+    if (!(await hasChain(orm.em.fork()))) {
       process.stdout.write(`${name}: there is no audit chain yet. Start the product, which begins it.\n`)
       process.exitCode = 1
       return
     }
-    const report = await verifyAuditChain(orm.em.fork() as EntityManager, { auditKey }, anchors)
+    const report = await verifyAuditChain(orm.em.fork(), { auditKey }, anchors)
     process.stdout.write(formatReport(name, report))
     if (report.problems.length > 0) process.exitCode = 1
   } finally {

@@ -8,13 +8,13 @@ import { type Actor, describeActor, getActorName } from './actor.ts'
 
 /** One event of the audit log. It names the item, never its contents. */
 // The migration adds "or truncate"; PostgreSQL does not report it to the ORM, so a comparison would always differ.
-@Trigger({
+@Trigger<unknown>({
   name: 'append_only',
   timing: 'before',
   events: ['update', 'delete'],
   forEach: 'statement',
   body: "raise exception 'audit_event is append-only'",
-} as never)
+})
 @Entity({ tableName: 'audit_event' })
 // Each service has its own `AuditEvent` below this one, with the administrator who acted.
 @ObjectType('StoredAuditEvent', { simpleResolvers: true })

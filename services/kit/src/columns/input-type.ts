@@ -55,7 +55,7 @@ const getPage = (address: unknown) => (typeof address === 'string' ? address.spl
 export function getInputValues(item: Item, type: object = item.constructor): Record<string, unknown> {
   return Object.fromEntries(
     getInputColumns(type).map(({ name, kind }) => {
-      const value = (item as unknown as Record<string, unknown>)[name] ?? null
+      const value = Reflect.get(item, name) ?? null
       return [name, kind === 'day' && value !== null ? DayScalar.serialize(value) : value]
     }),
   )

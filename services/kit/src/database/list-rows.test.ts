@@ -1,4 +1,4 @@
-import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql'
+import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '../testing/index.ts'
 import { Note } from '../testing/notes-service.fixture.ts'
@@ -13,7 +13,7 @@ async function openNotes() {
     pool: 1,
   })
   onTestFinished(() => orm.close())
-  const em = orm.em.fork() as EntityManager
+  const em = orm.em.fork()
   await em.execute(await orm.schema.getCreateSchemaSQL())
   const titles = ["Rent isn't due?", 'Rent: $1', 'Bail', 'Appeal']
   titles.forEach((title, index) => {

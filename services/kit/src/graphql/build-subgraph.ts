@@ -62,6 +62,7 @@ export async function buildSubgraph({ resolvers, references = {} }: SubgraphDefi
   const map = createResolversMap(plainSchema) as Record<string, object>
   for (const [type, reference] of Object.entries(references))
     map[type] = { ...map[type], __resolveReference: createReferenceResolver(reference) }
+  // Two libraries' types of one thing: what type-graphql makes is what Apollo takes.
   return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: map as never }]), sdl }
 }
 

@@ -60,8 +60,6 @@ interface ManagedOptions<T> {
   bulkEditable?: readonly Extract<keyof T, string>[]
 }
 
-type TitledItem = Item & Record<string, unknown>
-
 /**
  * The resolver base of a managed type: `allJudgments`, `pageOfJudgments`, `anyJudgment`, `createJudgment`,
  * `updateJudgment`, `setJudgments`, `deleteJudgment`, `deleteJudgments`: for roles with the permission, validated, and recorded in the audit log.
@@ -90,7 +88,7 @@ export function Managed<T extends ManagedItem>(
 
   registerManagedList(Type, { listColumns, order, computed })
   const PageType = createPageType(Type, `PageOf${typeName}s`)
-  const getTitle = (item: T) => String((item as unknown as TitledItem)[titleColumn] ?? '')
+  const getTitle = (item: T) => String(Reflect.get(item, titleColumn) ?? '')
   const items = createItemStore(Type, { itemType, rules, getTitle })
 
   @Resolver()

@@ -15,7 +15,6 @@ import {
 import { validate } from '../validation/validate.ts'
 import { createPageSchema, type ListColumns } from './list-columns.ts'
 import type { FilterCount, Page, PageInput } from './page-types.ts'
-import { countRecently } from './recent-counts.ts'
 
 interface PaginationOptions<T, Also extends string = never> {
   listColumns: ListColumns<T, Also>
@@ -132,12 +131,12 @@ function buildSort<T>(
 }
 
 /** The number of matches, and for each value of a filter the number of matches without that filter. */
-function countMatches(
+async function countMatches(
   em: EntityManager,
   table: string,
   searchCondition: SqlCondition,
   columnFilters: ColumnFilter[],
-): Promise<{ total: number; counts: FilterCount[]; rowCount: number }> {
+): Promise<{ total: number; counts: FilterCount[] }> {
   const total = combineConditions(columnFilters.map(({ matchCondition }) => matchCondition))
   const parts = columnFilters.map(({ name }) => {
     const rest = combineConditions(
@@ -153,15 +152,12 @@ function countMatches(
     'with grouped as materialized (',
     `select ${[...columns, 'count(*) as number'].join(', ')} from ${table}`,
     `where ${searchCondition.sql} group by ${columnIndexes})`,
-    `select '' as "column", '' as "value", coalesce(sum(number), 0)::int as "count" from grouped`,
-    `union all select '', '', coalesce(sum(number), 0)::int from grouped where ${total.sql}`,
+    `select '' as "column", '' as "value", coalesce(sum(number), 0)::int as "count" from grouped where ${total.sql}`,
     ...parts.map((part) => `union all ${part.sql}`),
   ].join(' ')
   const values = [...columnFilters.map(({ column }) => column), searchCondition, total, ...parts].flatMap(
     ({ values }) => values,
   )
-  return countRecently(em, JSON.stringify([sql, values]), async () => {
-    const [all, matches, ...counts] = await em.execute<FilterCount[]>(sql, values)
-    return { total: matches!.count, counts, rowCount: all!.count }
-  })
+  const [matches, ...counts] = await em.execute<FilterCount[]>(sql, values)
+  return { total: matches!.count, counts }
 }

@@ -103,7 +103,7 @@ export async function buildApp(
     // No CSRF check: browsers do not call services, only signed requests get this far.
     csrfPrevention: false,
     stopOnTerminationSignals: false,
-    logger: log as never,
+    logger: log,
     plugins: [
       ApolloServerPluginInlineTraceDisabled(),
       // It would watch every field of every item; ours needs to know the operation alone.
@@ -196,7 +196,7 @@ async function createContext({
   authenticate: Authenticate
 }): Promise<Context> {
   const context: Context = {
-    em: orm.em.fork() as Context['em'],
+    em: orm.em.fork(),
     administrator: null,
     settings,
     log,

@@ -1,6 +1,5 @@
 /** Starts a service, and shuts it down gracefully. */
-
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
 import { startAuditChainJob } from '../audit/audit-chain-job.ts'
 import { createLog, describeError, exitOnUncaughtError, type Log } from '../context/log.ts'
@@ -90,10 +89,9 @@ async function prepareDatabase(
     await service.prepare?.(settings.databaseUrl)
     if (service.seed) {
       void notify({ type: 'step', text: 'seed' })
-      await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
+      await orm.em.fork().transactional((em) => service.seed!(em, settings))
     }
     // Before the first request: what is there now, of whichever version, is what the chain begins with.
-    if (hasAuditLog(service))
-      await extendAuditChain(orm.em.fork() as EntityManager, settings, { isWhole: true })
+    if (hasAuditLog(service)) await extendAuditChain(orm.em.fork(), settings, { isWhole: true })
   })
 }

@@ -59,9 +59,9 @@ function toProblem(error: unknown): Problem {
   if (isInvalidValue(error)) return { kind: 'invalid', detail: invalidValueMessage }
   // Messages of the database contain names of tables and user input: they are only logged.
   if (!(error instanceof GraphQLError)) return { kind: isDatabaseUnavailable(error) ? 'busy' : 'unexpected' }
-  const { code, fields, retryAfter } = error.extensions as unknown as ErrorExtensions
-  const kind = problemKindByCode[code]
+  const kind = problemKindByCode[String(error.extensions.code)]
   if (!kind) return { kind: 'unexpected' }
+  const { fields, retryAfter } = error.extensions as ErrorExtensions
   return {
     kind,
     detail: error.message,
@@ -71,7 +71,6 @@ function toProblem(error: unknown): Problem {
 }
 
 interface ErrorExtensions {
-  code: string
   fields?: Record<string, string>
   retryAfter?: number
 }

@@ -1,13 +1,12 @@
-/** Work that takes a place among few, of which nobody has all. */
-
+/** Work that takes one of a few places, which nobody has all of. */
 import { ServiceUnavailable } from '../errors/errors.ts'
 import { createFairPool, type PoolLimits } from '../transport/index.ts'
 
 /** Does the work when this sender finds a place; `ServiceUnavailable` when they do not. */
 export type RunReserved = <T>(sender: string, work: () => Promise<T>) => Promise<T>
 
-/** `message` is for who finds none, and may try again in so many seconds. */
-export function createReservations(limits: PoolLimits, retryAfter: number, message: string): RunReserved {
+/** Those who find no place read `message`, and may try again after so many seconds. */
+export function createReservations(limits: PoolLimits, retryAfter?: number, message?: string): RunReserved {
   const pool = createFairPool(limits)
   return async (sender, work) => {
     const place = pool.reserve(sender)

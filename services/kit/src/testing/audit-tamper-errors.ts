@@ -77,7 +77,7 @@ async function writeAuditEvent(tables: DatabaseDefinition, url: string) {
   const orm = await openDatabase(tables, url)
   await runMigrations(orm)
   const em = orm.em.fork()
-  recordAuditEvent(em as never, { actor: { id: null, name: 'Ada' }, action: 'opened', itemType: 'test' })
+  recordAuditEvent(em, { actor: { id: null, name: 'Ada' }, action: 'opened', itemType: 'test' })
   await em.flush()
   await closeDatabase(orm)
 }

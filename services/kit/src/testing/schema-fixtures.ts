@@ -1,7 +1,7 @@
 /** Databases of earlier versions, as SQL text: how their tables were, with some rows. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { readSettings } from '../context/settings.ts'
 import { runMigrations } from '../database/migrate.ts'
@@ -59,7 +59,7 @@ async function formatSchemaFixture(service: Service, migration: string, env: Rec
       SEED: 'demo',
       ...env,
     })
-    await current.em.fork().transactional((em) => service.seed?.(em as EntityManager, settings))
+    await current.em.fork().transactional((em) => service.seed?.(em, settings))
     const statements = [
       ...(await listStatements(earlier, migration)),
       'set session_replication_role = replica',

@@ -84,7 +84,7 @@ export async function startSubgraph(
     ...env,
   })
   const { orm } = database
-  if (seed) await orm.em.fork().transactional((em) => service.seed!(em as EntityManager, settings))
+  if (seed) await orm.em.fork().transactional((em) => service.seed!(em, settings))
   const application = await buildApp(
     service,
     orm,
@@ -165,7 +165,7 @@ export async function startSubgraph(
         },
       })
     },
-    em: () => orm.em.fork() as EntityManager,
+    em: () => orm.em.fork(),
     stop,
     close,
   }

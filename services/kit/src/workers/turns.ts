@@ -2,10 +2,11 @@
 
 export interface Turns {
   /**
-   * Resolves when it is the turn of a work of `owner`, to the function that ends the turn. Works begin in the order in
-   * which they came, but for those whose owner has its turns already; '' is an owner who is not told apart from others.
+   * Resolves when it is `owner`'s turn, to the function that ends the turn. Work begins in the order in which it came,
+   * but owners alternate, and none has more than their turns; owners named '' are not told apart. Rejects with the reason
+   * of `signal` where that aborts first.
    */
-  take(owner: string): Promise<() => void>
+  take(owner: string, signal?: AbortSignal): Promise<() => void>
 }
 
 export function createTurns(max: { inAll: number; ofOwner: number }): Turns {
@@ -25,6 +26,9 @@ export function createTurns(max: { inAll: number; ofOwner: number }): Turns {
 
   function end(owner: string) {
     count(owner, -1)
+    // Whoever has just had a turn goes behind the others.
+    if (owner !== '')
+      waiting.sort((one, other) => Number(one.owner === owner) - Number(other.owner === owner))
     const index = waiting.findIndex((next) => isFree(next.owner))
     if (index === -1) return
     const [next] = waiting.splice(index, 1)
@@ -32,10 +36,22 @@ export function createTurns(max: { inAll: number; ofOwner: number }): Turns {
     next!.begin()
   }
 
+  function waitForTurn(owner: string, signal?: AbortSignal) {
+    return new Promise<void>((begin, reject) => {
+      const entry = { owner, begin }
+      waiting.push(entry)
+      signal?.addEventListener('abort', () => {
+        const index = waiting.indexOf(entry)
+        if (index !== -1) waiting.splice(index, 1)
+        reject(signal.reason)
+      })
+    })
+  }
+
   return {
-    async take(owner) {
+    async take(owner, signal) {
       if (isFree(owner)) count(owner, 1)
-      else await new Promise<void>((begin) => waiting.push({ owner, begin }))
+      else await waitForTurn(owner, signal)
       return () => end(owner)
     },
   }

@@ -7,11 +7,11 @@ import {
   validate,
 } from '@access/service-kit'
 import { notProvided } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
-import { createRequest } from '../intake/submission/create-request.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
 import { getCategories } from '../platform/office/office-settings.ts'
 import { getCurrentOfficeSettings } from '../platform/office/refresh-office-settings.ts'
+import { createRequest } from '../submission/create-request.ts'
 import type { ContactMessage, ContactMessagePayload } from './contact-message.entity.ts'
 import { createRequestFromMessageRules, type RequestFromMessage } from './contact-message.rules.ts'
 import { itemType, lockMessage } from './update-message.ts'

@@ -1,7 +1,7 @@
 /** How much of a message is read: who wrote and about what, or all of it. */
 import { type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { needsReason } from '../casework/access/request-access.ts'
+import { needsReason } from '../casework/access/legal-aid-request.policy.ts'
 import { isLockedForCaller } from '../casework/conflicts/conflict-lock.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'

@@ -7,7 +7,6 @@ import {
   type RouteContext,
   recordAuditEvent,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { itemType } from './create-registration.ts'
@@ -24,7 +23,7 @@ export function registrationExportRoute({
 }: RouteContext) {
   async function exportRegistrations(request: Request, answer: Response) {
     const actor = await getAdministrator(request, 'manageRegistrations', { stepUp: true })
-    const em = orm.em.fork() as EntityManager
+    const em = orm.em.fork()
     const event = String(request.params.id)
     const registrations = isUuid(event) ? await listRegistrations(em, event) : []
     if (registrations.length === 0) throw new NotFound('event', event)

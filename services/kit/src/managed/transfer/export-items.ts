@@ -47,7 +47,7 @@ async function* readItems(
 async function* formatCsvFile({ Type }: TransferableType, batches: AsyncIterable<ManagedItem[]>): TextChunks {
   const columns = getInputColumns(Type)
   const formatCells = (item: ManagedItem) =>
-    columns.map((column) => formatCell(column, (item as unknown as Record<string, unknown>)[column.name]))
+    columns.map((column) => formatCell(column, Reflect.get(item, column.name)))
   yield formatCsv(['id', ...columns.map(({ name }) => name)], [])
   for await (const items of batches)
     yield items.map((item) => formatCsvRow([item.id, ...formatCells(item)])).join('')

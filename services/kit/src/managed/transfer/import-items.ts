@@ -38,7 +38,7 @@ export function previewImport(
   file: ImportedFile,
   onRows?: (rows: number) => void,
 ): Promise<ImportReport> {
-  return processRecords(orm.em.fork() as EntityManager, type, file, {
+  return processRecords(orm.em.fork(), type, file, {
     isLocking: false,
     store: async () => {},
     onRows,
@@ -75,11 +75,11 @@ export async function importItems(
       title: formatCount(creates + updates, type.itemType),
     })
   }
-  await handleUniqueViolation(type.itemType, () =>
-    orm.em.fork().transactional((em) => work(em as EntityManager)),
-  ).catch((error) => {
-    if (!(error instanceof ImportRolledBack)) throw error
-  })
+  await handleUniqueViolation(type.itemType, () => orm.em.fork().transactional((em) => work(em))).catch(
+    (error) => {
+      if (!(error instanceof ImportRolledBack)) throw error
+    },
+  )
   return report
 }
 

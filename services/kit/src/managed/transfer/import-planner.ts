@@ -97,10 +97,7 @@ export function createImportPlanner({
   const hasValues = (item: ManagedItem, inputValues: Values) =>
     Object.keys(inputValues).every((name) => {
       const column = columns.find((one) => one.name === name)
-      return (
-        column &&
-        formatCell(column, inputValues[name]) === formatCell(column, (item as unknown as Values)[name])
-      )
+      return column && formatCell(column, inputValues[name]) === formatCell(column, Reflect.get(item, name))
     })
 
   const withDefaults = (data: Values): Values =>

@@ -1,7 +1,6 @@
 /** POST /export/:type and POST /import/:type: export and import of managed items. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
@@ -68,7 +67,7 @@ export function addTransferRoutes(
     createTransferHandler(
       async ({ managedType, actor, query }, _request, response) => {
         const { format } = validate(exportQuerySchema, Object.fromEntries(query))
-        const em = orm.em.fork() as EntityManager
+        const em = orm.em.fork()
         const ids = await listIds(
           em,
           managedType.Type,

@@ -47,8 +47,8 @@ function createUniqueIndex(
 ): UniqueIndex {
   const columns = getInputColumns(Type).filter(({ name }) => fields.includes(name))
 
-  function getKey(values: Record<string, unknown>): string | null {
-    const cells = columns.map((column) => formatCell(column, values[column.name]))
+  function getKey(values: object): string | null {
+    const cells = columns.map((column) => formatCell(column, Reflect.get(values, column.name)))
     return cells.includes('') && !nullsAreSame ? null : JSON.stringify(cells)
   }
 
@@ -59,7 +59,7 @@ function createUniqueIndex(
       $and: columns.map(({ name }) => buildAnyOfCondition(name, candidates)),
     } as FilterQuery<ManagedItem>
     const rows = await listRows(em, Type, { where, columns: ['id', ...fields] })
-    return new Map(rows.map((row) => [getKey(row as never)!, row.id]))
+    return new Map(rows.map((row) => [getKey(row)!, row.id]))
   }
 
   return { fields, getKey, findOwners }

@@ -1,7 +1,6 @@
-/** Erases what a restored backup has brought back. */
-import { recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { eraseRequestData } from './erase-request.ts'
 import type { ErasedRequest } from './list-erasures.ts'
 
@@ -16,15 +15,9 @@ export async function eraseAgain(em: EntityManager, erasures: readonly ErasedReq
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
       if (!request) return
-      await eraseRequestData(transaction as EntityManager, request)
+      await eraseRequestData(transaction, request)
       Object.assign(request, { erasedAt, statusChangedAt: erasedAt })
-      recordAuditEvent(transaction as EntityManager, {
-        actor: 'Website',
-        action: 'erased',
-        itemType,
-        itemId: id,
-        title: request.reference,
-      })
+      recordRequestEvent(transaction, request, 'Website', 'erased')
       count += 1
     })
   }

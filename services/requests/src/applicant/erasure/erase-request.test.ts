@@ -130,7 +130,7 @@ test('the product starts again with what was erased', async () => {
   const inbox = await startRequestsService()
   await eraseSubmittedRequest(inbox)
   const { requests } = await import('../../requests.ts')
-  await inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+  await inbox.em().transactional((em) => requests.seed!(em, inbox.settings))
 })
 
 const withKey = { 'x-idempotency-key': 'key-1' }

@@ -6,7 +6,9 @@ import { ConflictCheck } from '../../casework/conflicts/conflict-check.entity.ts
 import { eraseParties } from '../../casework/conflicts/parties.ts'
 import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
 import { StoredNote } from '../../casework/notes/request-note.entity.ts'
+import { Notification } from '../../casework/notifications/notification.entity.ts'
 import { StoredScreening } from '../../casework/screening/request-screening.entity.ts'
+import { eraseSourceMessages } from '../../contact/erase-source-messages.ts'
 import { eraseDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
@@ -15,7 +17,6 @@ import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { eraseRecords } from '../../platform/idempotency/idempotency-record.entity.ts'
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { Erasure } from './erasure.entity.ts'
-import { handleRequestErased } from './on-request-erased.ts'
 import { recordErasure } from './record-erasure.ts'
 
 /** Reference, dates and the blind index of the passphrase stay, so that its page can say that it is erased. */
@@ -34,7 +35,8 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
   await em.nativeDelete(ConflictCheck, { requestId: id })
   await eraseParties(em, id)
   await eraseDocuments(em, id)
-  await handleRequestErased(em, id)
+  await eraseSourceMessages(em, id)
+  await em.nativeDelete(Notification, { requestId: id })
   await scheduleJobs(em, recordErasure, [id])
   const now = new Date()
   await em.upsert(Erasure, { id, erasedAt: now, keyPurgedAt: null })

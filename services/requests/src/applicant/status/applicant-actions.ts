@@ -1,6 +1,6 @@
 /** What applicants do about their request, each in the transaction that locks it. */
 import { isDeepStrictEqual } from 'node:util'
-import { EditConflict, recordAuditEvent, type Settings } from '@access/service-kit'
+import { EditConflict, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
 import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
@@ -9,7 +9,8 @@ import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { getContactOptions } from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import {
   enqueueErasureNotice,
   enqueueReferenceEmail,
@@ -158,5 +159,5 @@ function moveRequest({ decryptedRequest: { request } }: ActionContext, status: L
 
 /** Records what the applicant did. */
 export function recordApplicantAction(em: EntityManager, request: LegalAidRequest, action: string) {
-  recordAuditEvent(em, { actor: 'Applicant', action, itemType, itemId: request.id, title: request.reference })
+  recordRequestEvent(em, request, 'Applicant', action)
 }

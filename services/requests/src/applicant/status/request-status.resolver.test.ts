@@ -149,7 +149,7 @@ test('the fifty-first message of a day has to wait', async () => {
       await em.findOneOrFail(LegalAidRequest, { id }),
     )
     for (let sent = 0; sent < 49; sent += 1)
-      storeMessage(em as never, request, { sender: 'applicant', text: `${sent}` })
+      storeMessage(em, request, { sender: 'applicant', text: `${sent}` })
   })
   await performAsApplicant(inbox, 'write', { accessToken, text: 'The fiftieth' })
   const error = await inbox.queryError(applicantOperations.write, { accessToken, text: 'One more' })

@@ -7,11 +7,11 @@ import { AdditionalDetails, replaceOwnName } from '../../intake/legal-aid-reques
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
-import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../intake/submission/access-token.ts'
 import { getVisitor } from '../../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { countPublicChange } from '../../platform/public-changes/public-change.entity.ts'
+import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../submission/access-token.ts'
 import {
   type ApplicantAction,
   addDetails,
@@ -207,9 +207,7 @@ function withLockedRequest<T>(
   const keys = getEncryptionKeys(context)
   const token = verifyAccessToken(keys, accessToken)
   return context.em.transactional(async (em) => {
-    const [values] = await selectRows(em as EntityManager, LegalAidRequest, 'where id = $1 for update', [
-      token.requestId,
-    ])
+    const [values] = await selectRows(em, LegalAidRequest, 'where id = $1 for update', [token.requestId])
     const stored = values
       ? em.map(LegalAidRequest, values as EntityDictionary<LegalAidRequest>, { mapped: true })
       : null

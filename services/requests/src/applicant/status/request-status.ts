@@ -21,8 +21,8 @@ import {
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus, type Status } from '../../intake/status-history/status.rules.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
-import { createAccessToken, getAccessExpiry } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { createAccessToken, getAccessExpiry } from '../../submission/access-token.ts'
 import { canRemoveLog, keyPurgeMs } from '../erasure/purge-erased-keys.ts'
 import { PassphraseProposal } from './replace-passphrase.ts'
 

@@ -1,17 +1,11 @@
-/** The case sheet of a request. Whoever prints one is recorded, and whether it was redacted. */
-import {
-  Authorized,
-  type Context,
-  EditConflict,
-  recordAuditEvent,
-  requireAdministrator,
-} from '@access/service-kit'
+/** The case sheet of a request. Each printing is recorded, redacted or not. */
+import { Authorized, type Context, requireAdministrator } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { assertMayOpen } from '../access/request-access.ts'
-import { isLocked } from '../conflicts/conflict-lock.ts'
+import { assertMayOpen } from '../access/legal-aid-request.policy.ts'
+import { assertUnlocked } from '../conflicts/conflict-lock.ts'
 import { lockRequestOrThrow } from '../matching/lock-request.ts'
 import { CaseSheet, getCaseSheet } from './case-sheet.ts'
 
@@ -33,10 +27,9 @@ export class CaseSheetResolver {
       const request = await lockRequestOrThrow(em, actor, id)
       await assertMayOpen(em, request, actor)
       const decryptedRequest = new DecryptedRequest(keys, request)
-      if (await isLocked(em, keys, decryptedRequest, actor))
-        throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+      await assertUnlocked(em, keys, decryptedRequest, actor)
       const action = isRedacted ? 'printed a redacted case sheet' : 'printed the case sheet'
-      recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
+      recordRequestEvent(em, request, actor, action)
       return getCaseSheet(em, keys, decryptedRequest, { isRedacted })
     })
   }

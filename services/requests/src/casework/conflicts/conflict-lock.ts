@@ -1,5 +1,5 @@
 /** The conflict lock: nobody reads a request before its conflict check, for a law office must not hear both sides. */
-import { type Administrator, type Context, requireAdministrator } from '@access/service-kit'
+import { type Administrator, type Context, EditConflict, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -20,7 +20,13 @@ export async function isLocked(
   return !isConflictCleared(check, findings, await getReadableParties(em, keys, decryptedRequest))
 }
 
-/** The same, for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */
+/** `EditConflict` while it is locked for this administrator. */
+export async function assertUnlocked(...question: Parameters<typeof isLocked>): Promise<void> {
+  if (await isLocked(...question))
+    throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+}
+
+/** Whether it is locked for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */
 export async function isLockedForCaller(
   em: EntityManager,
   context: Context,

@@ -19,7 +19,7 @@ import {
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { runAfterCommit } from '../../platform/jobs/run-after-commit.ts'
+import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { Absence, describeAbsence, listAbsences } from '../staff/absence.entity.ts'
 import { absence as rules } from '../staff/absence.rules.ts'
@@ -146,7 +146,7 @@ function changeAbsence(
     const { absence, action } = await change(em, known)
     const { id: itemId, administratorName: title } = absence
     recordAuditEvent(em, { actor, action, itemType, itemId, title })
-    await runAfterCommit(em, coverAbsence, [absence.id])
+    await scheduleJobs(em, coverAbsence, [absence.id])
     return describeAbsence(absence)
   })
 }

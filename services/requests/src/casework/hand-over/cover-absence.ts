@@ -1,7 +1,6 @@
-/** Gives the open requests of whoever is out of office to their stand-in, and back to them when they return. */
-import { recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
@@ -88,11 +87,5 @@ const getActor = ({ administratorId, administratorName }: Absence) => ({
 function moveRequest(em: EntityManager, request: LegalAidRequest, absence: Absence, to: StaffMember | null) {
   setAssignee(request, to, request.assigneeId ?? absence.administratorId)
   recordFinalChange(request)
-  recordAuditEvent(em, {
-    actor: getActor(absence),
-    action: to ? `assigned to ${to.name}` : 'assigned to nobody',
-    itemType,
-    itemId: request.id,
-    title: request.reference,
-  })
+  recordRequestEvent(em, request, getActor(absence), to ? `assigned to ${to.name}` : 'assigned to nobody')
 }

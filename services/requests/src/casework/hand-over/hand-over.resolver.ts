@@ -3,16 +3,14 @@ import {
   type Administrator,
   Authorized,
   type Context,
-  Forbidden,
   Invalid,
   maxListLength,
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { assertMayHandOver, findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { BulkRequestResult } from '../queue/bulk-update.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
 import { getStaffMember, type StaffMember } from '../staff/staff-member.ts'
@@ -62,12 +60,6 @@ export class HandOverResolver {
       rejected: await explainRest(context, actor, ids, updated),
     }
   }
-}
-
-/** Whom requests go to is chosen by those who assign them; anybody may give back their own. */
-function assertMayHandOver({ id, role }: Administrator, fromId: string, toId: string | null) {
-  const isOwnToQueue = fromId === id && toId === null
-  if (!isOwnToQueue && !hasPermission(role, 'assignRequests')) throw new Forbidden()
 }
 
 async function findRecipient(

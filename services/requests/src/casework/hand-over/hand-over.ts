@@ -1,12 +1,13 @@
 /** Requests that go from one colleague to another, or back to the queue, together: all of them or none. */
-import { type Administrator, type Context, isUuid, recordAuditEvent } from '@access/service-kit'
+import { type Administrator, type Context, isUuid } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { getVisibleFilter, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
+import { getVisibleFilter, type Viewer } from '../access/legal-aid-request.policy.ts'
 import { addNote } from '../notes/request-note.entity.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
@@ -52,13 +53,7 @@ export function handOverRequests(context: Context, handOver: HandOver): Promise<
       recordFinalChange(request)
       if (to) await notifyAssignee(em, request, 'assigned', actor, { hasEmail: true })
       if (note) writeNote(context, em, request, { author: actor.name, text: note })
-      recordAuditEvent(em, {
-        actor,
-        action: to ? `handed over to ${to.name}` : 'handed back to the queue',
-        itemType,
-        itemId: request.id,
-        title: request.reference,
-      })
+      recordRequestEvent(em, request, actor, to ? `handed over to ${to.name}` : 'handed back to the queue')
     }
     if (to && to.id !== actor.id && requests.length > 0)
       await sendHandOverEmail({ ...context, em, keys: getEncryptionKeys(context) }, to, {

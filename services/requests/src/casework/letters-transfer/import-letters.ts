@@ -103,8 +103,7 @@ function listChange(
   template: Template,
   values: Record<string, string>,
 ): PlannedChange[] {
-  const storedValues = template as unknown as Record<string, unknown>
-  const fields = Object.keys(values).filter((field) => values[field] !== storedValues[field])
+  const fields = Object.keys(values).filter((field) => values[field] !== Reflect.get(template, field))
   return fields.length > 0 ? [{ part, name: values.name ?? template.name, fields, template, values }] : []
 }
 

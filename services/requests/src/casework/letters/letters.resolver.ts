@@ -14,7 +14,7 @@ import {
 } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
 import defaults from './default-templates.json' with { type: 'json' }
 import {

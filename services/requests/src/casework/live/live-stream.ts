@@ -14,9 +14,8 @@ import {
   type RouteContext,
   ServiceUnavailable,
 } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import type { LiveEvents } from './live.rules.ts'
 import { createChangeReader, listRequestChanges } from './read-changes.ts'
 import {
@@ -58,7 +57,7 @@ export function addLiveStream({
   onStop,
 }: RouteContext): void {
   const streams = new Set<Stream>()
-  const createEntityManager = () => orm.em.fork() as EntityManager
+  const createEntityManager = () => orm.em.fork()
   const changes = createChangeReader(createEntityManager)
   let heartbeatAt = 0
   let timer: NodeJS.Timeout | undefined

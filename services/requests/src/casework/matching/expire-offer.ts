@@ -1,6 +1,4 @@
-/** Closes expired offers, and notifies the staff of those that nobody answered: the match is still due. */
-import { recordAuditEvent } from '@access/service-kit'
-import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import type { Task } from '../../platform/jobs/task.ts'
@@ -30,13 +28,7 @@ export const expireOffer: Task = {
         return closeOffer(offer, 'moved_on', request.statusChangedAt)
       closeOffer(offer, 'expired', endsAt)
       const action = `ended the offer to ${attorney}`
-      recordAuditEvent(transaction, {
-        actor: 'Website',
-        action,
-        itemType,
-        itemId: request.id,
-        title: request.reference,
-      })
+      recordRequestEvent(transaction, request, 'Website', action)
       await sendOfferAnswerEmail({ em: transaction, keys: getEncryptionKeys(context), settings }, request, {
         attorney,
         answer: 'expired',

@@ -1,8 +1,8 @@
-/** The request that is matched, held until the end of the transaction: who offers, answers or withdraws waits in line. */
+/** Holds a request until the end of the transaction: offers, answers and withdrawals wait in line. */
 import { NotFound } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { lockVisibleRequest, type Viewer } from '../access/legal-aid-request.policy.ts'
 
 /** `NotFound` when there is none that they may see, or nothing is left of it. */
 export async function lockRequestOrThrow(
@@ -10,8 +10,8 @@ export async function lockRequestOrThrow(
   viewer: Viewer,
   id: string,
 ): Promise<LegalAidRequest> {
-  const request = await findVisibleRequest(em, viewer, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!request || request.erasedAt) throw new NotFound(itemType, id)
+  const request = await lockVisibleRequest(em, viewer, id)
+  if (request.erasedAt) throw new NotFound(itemType, id)
   return request
 }
 

@@ -3,8 +3,6 @@ import {
   type Actor,
   Authorized,
   type Context,
-  EditConflict,
-  recordAuditEvent,
   requireAdministrator,
   ServiceUnavailable,
   validate,
@@ -12,11 +10,11 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
-import { assertMayOpen } from '../access/request-access.ts'
-import { isLocked } from '../conflicts/conflict-lock.ts'
+import { assertMayOpen } from '../access/legal-aid-request.policy.ts'
+import { assertUnlocked } from '../conflicts/conflict-lock.ts'
 import type { Attorney } from './attorney.ts'
 import { countOpenMatters } from './attorney-history.ts'
 import { listAttorneys } from './list-attorneys.ts'
@@ -54,13 +52,7 @@ export class MatchingResolver {
     return handleRequest(context, id, async (em, { request }, actor) => {
       // Of any other request nothing encrypted is opened for it.
       if (request.status !== 'eligible' && (await em.count(ReferralOffer, { requestId: id })) === 0) return
-      recordAuditEvent(em, {
-        actor,
-        action: 'looked for an attorney',
-        itemType,
-        itemId: id,
-        title: request.reference,
-      })
+      recordRequestEvent(em, request, actor, 'looked for an attorney')
     })
   }
 
@@ -111,8 +103,7 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
     const keys = getEncryptionKeys(context)
     const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, administrator, id))
     await assertMayOpen(em, decryptedRequest.request, administrator)
-    if (await isLocked(em, keys, decryptedRequest, administrator))
-      throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+    await assertUnlocked(em, keys, decryptedRequest, administrator)
     await handle(em, decryptedRequest, administrator, attorneys)
     await em.flush()
     return getMatching({ em, settings: context.settings }, decryptedRequest, attorneys)

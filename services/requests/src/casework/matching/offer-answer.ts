@@ -5,12 +5,11 @@ import {
   EditConflict,
   isUuid,
   NotFound,
-  recordAuditEvent,
   ServiceUnavailable,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -167,11 +166,5 @@ function recordOfferEvent(
   { em, decryptedRequest: { request }, offer, account }: OfferContext,
   action: string,
 ) {
-  recordAuditEvent(em, {
-    actor: account ?? { id: null, name: offer.attorney },
-    action,
-    itemType,
-    itemId: request.id,
-    title: request.reference,
-  })
+  recordRequestEvent(em, request, account ?? { id: null, name: offer.attorney }, action)
 }

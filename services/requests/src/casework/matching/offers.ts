@@ -6,12 +6,12 @@ import {
   Invalid,
   maxListLength,
   NotFound,
-  recordAuditEvent,
   type Settings,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
@@ -98,5 +98,5 @@ async function assertCanReceiveOffer(
 }
 
 function recordOfferEvent({ em, actor, decryptedRequest: { request } }: OfferingContext, action: string) {
-  recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
+  recordRequestEvent(em, request, actor, action)
 }

@@ -16,7 +16,7 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { fillLetter } from '../letters/letter.rules.ts'
 import { getLetterValues } from '../letters/letter-values.ts'
 import { MessageTemplate } from './message-template.entity.ts'

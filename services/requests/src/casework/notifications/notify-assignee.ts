@@ -55,7 +55,3 @@ export const withdrawNotification = (
   recipientId: string,
   kind: NotificationKind,
 ) => em.nativeDelete(Notification, { requestId, recipientId, kind, readAt: null })
-
-/** With the request its notifications go. */
-export const eraseNotifications = async (em: EntityManager, requestId: string): Promise<void> =>
-  void (await em.nativeDelete(Notification, { requestId }))

@@ -1,7 +1,9 @@
 /** Who works on a request. */
-import { EditConflict, recordAuditEvent } from '@access/service-kit'
+import { EditConflict } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
+import { assertMayBeAssigned } from '../access/legal-aid-request.policy.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 import { captureState, recordUndoableChange } from '../undo/undoable-change.ts'
 import { queueOrder } from './queue-columns.ts'
@@ -21,11 +23,11 @@ export function assignRequest(
   return action
 }
 
-/** Changes whose it is, for good: whoever was to have it back when they return is not. */
+/** Changes whose it is, for good: it does not return to a colleague who comes back from an absence. */
 export function setAssignee(request: LegalAidRequest, assignee: Assignee | null, actorId: string): void {
-  if (request.erasedAt) throw new EditConflict('This request has been erased')
+  assertMayBeAssigned(request)
   if (request.assigneeId !== null && request.assigneeId !== actorId) request.takenOverBy = actorId
-  // Given by somebody else, it is theirs; only who took it themselves still has to say why.
+  // A request that somebody else gave them is theirs; one that they took still needs a reason.
   else if (request.takenOverBy !== actorId) request.takenOverBy = null
   Object.assign(request, {
     assigneeId: assignee?.id ?? null,
@@ -58,13 +60,7 @@ export function claimNextRequest(em: EntityManager, staffMember: Assignee): Prom
     )
     if (!request) return null
     const action = assignRequest(request, staffMember, staffMember)
-    recordAuditEvent(transaction, {
-      actor: staffMember,
-      action,
-      itemType,
-      itemId: request.id,
-      title: request.reference,
-    })
+    recordRequestEvent(transaction, request, staffMember, action)
     return request
   })
 }

@@ -1,11 +1,12 @@
 /** Bulk updates: each request by itself, so that one that is rejected does not hold up the others. */
-import { type Context, Invalid, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type Context, Invalid, requireAdministrator } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { GraphQLError } from 'graphql'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
+import { findVisibleRequest, lockVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
 
 /** A request that was not updated. */
@@ -58,10 +59,9 @@ export function updateSingleRequest(
 ): Promise<LegalAidRequest> {
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
-    const request = await findVisibleRequest(em, actor, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!request) throw new NotFound(itemType, id)
+    const request = await lockVisibleRequest(em, actor, id)
     const action = await update(em, request)
-    recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })
+    recordRequestEvent(em, request, actor, action)
     return request
   })
 }

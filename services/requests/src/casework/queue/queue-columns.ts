@@ -36,16 +36,12 @@ export const getComputedColumns = (
     sql: `case when "assignee_id" = ? then 'me' else coalesce("assignee_id", 'nobody') end`,
     values: [id],
   },
-  // In whole seconds, so that what many ask at once is the same query, whose counts are taken once.
-  due: buildDueExpression(roundToSecond(now), timeZone),
+  due: buildDueExpression(now, timeZone),
   urgencyRank: {
     sql: 'array_position(array[?, ?, ?, ?]::text[], "urgency")',
     values: urgencies.map(({ value }) => value).toReversed(),
   },
 })
-
-/** The second that a moment is in. */
-export const roundToSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1_000) * 1_000)
 
 /** Capitals, dashes of any kind, spaces and what nobody sees do not matter to who reads a reference from a note. */
 export const normalizeSearch = (search?: string | null) => joinLetters(search ?? '')

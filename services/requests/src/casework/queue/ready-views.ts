@@ -3,7 +3,6 @@ import {
   type Administrator,
   addDays,
   combineConditions,
-  countRecently,
   type FilterInput,
   getLocalDay,
   Invalid,
@@ -13,10 +12,9 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { getVisibleCondition } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
+import { getVisibleCondition } from '../access/legal-aid-request.policy.ts'
 import { type ReadyView, readyViews } from './queue.rules.ts'
-import { roundToSecond } from './queue-columns.ts'
 
 /** The number of requests in a view. */
 @ObjectType('ReadyViewCount', { simpleResolvers: true })
@@ -36,7 +34,7 @@ function getViewConditions(
   now: Date,
   timeZone: string,
 ): Record<ReadyView, SqlCondition> {
-  const moment = roundToSecond(now).toISOString()
+  const moment = now.toISOString()
   const tomorrow = startOfDay(addDays(getLocalDay(timeZone, now), 1), timeZone).toISOString()
   return {
     mine: combineConditions([{ sql: '"assignee_id" = ?', values: [id] }, isOpen]),
@@ -82,11 +80,8 @@ export async function countReadyViews(
     (view) => `(count(*) filter (where ${conditions[view].sql}))::int as "${view}"`,
   )
   const restriction = combineConditions([getVisibleCondition(viewer), isOpen])
-  const sql = `select count(*)::int as "rowCount", ${columns.join(', ')} from "legal_aid_request" where ${restriction.sql}`
+  const sql = `select ${columns.join(', ')} from "legal_aid_request" where ${restriction.sql}`
   const values = [...readyViews.flatMap((view) => conditions[view].values), ...restriction.values]
-  const counts = await countRecently(em, JSON.stringify([sql, values]), async () => {
-    const [row] = await em.execute<(Record<ReadyView, number> & { rowCount: number })[]>(sql, values)
-    return row!
-  })
-  return readyViews.map((view) => ({ view, count: counts[view] }))
+  const [counts] = await em.execute<Record<ReadyView, number>[]>(sql, values)
+  return readyViews.map((view) => ({ view, count: counts![view] }))
 }

@@ -2,7 +2,6 @@
 import {
   Authorized,
   type Context,
-  EditConflict,
   getLocalDay,
   Invalid,
   requireAdministrator,
@@ -12,6 +11,7 @@ import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { assertMayReport } from '../access/legal-aid-request.policy.ts'
 import { storeClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { closingReport as rules } from '../closing-reports/closing-report.rules.ts'
 import { RequestDetails } from './request-details.ts'
@@ -43,10 +43,7 @@ export class ClosingReportsResolver {
     if (report.closedOn > getLocalDay(timeZone)) throw new Invalid({ closedOn: 'This day is yet to come' })
     return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
       const { request } = decryptedRequest
-      if (request.assigneeId !== actor.id)
-        throw new EditConflict('Only who works on a matter reports that it is over')
-      if (request.status !== 'matched')
-        throw new EditConflict('Only a matter that an attorney has can be reported to be over')
+      assertMayReport(request, actor)
       const isFirst = request.closingReportedAt === null
       await storeClosingReport(em, decryptedRequest, actor, report)
       if (isFirst)

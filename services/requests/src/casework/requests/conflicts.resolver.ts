@@ -4,13 +4,12 @@ import {
   Authorized,
   type Context,
   EditConflict,
-  recordAuditEvent,
   requireAdministrator,
   StepUp,
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
-import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { conflictConclusion, matchDecision, party, uncheckedOpening } from '../conflicts/conflict.rules.ts'
 import {
@@ -70,16 +69,10 @@ export class ConflictsResolver {
       const { em, decryptedRequest, administrator } = decisionContext
       const { request } = decryptedRequest
       request.lastViewedAt = new Date()
-      const auditEntry = {
-        actor: administrator,
-        itemType,
-        itemId: request.id,
-        title: request.reference,
-      }
       const action = isComplete
         ? 'found no conflict'
         : 'found no conflict; not everything could be compared, and was to be checked by hand'
-      recordAuditEvent(em, { ...auditEntry, action })
+      recordRequestEvent(em, request, administrator, action)
       return 'opened'
     })
   }

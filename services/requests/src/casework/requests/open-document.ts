@@ -15,11 +15,15 @@ import { readBytes } from '../../intake/attachments/document-bytes.ts'
 import { unwrapDocumentKey } from '../../intake/attachments/document-keys.ts'
 import { decryptName } from '../../intake/attachments/request-document.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { findVisibleRequest, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
-import { explainReason, needsReason } from '../access/request-access.ts'
-import { isLocked } from '../conflicts/conflict-lock.ts'
+import {
+  explainReason,
+  findVisibleRequest,
+  needsReason,
+  type Viewer,
+} from '../access/legal-aid-request.policy.ts'
+import { assertUnlocked } from '../conflicts/conflict-lock.ts'
 
 const blockedMessages: Partial<Record<ScanResult, string>> = {
   pending: 'This file has not been checked for viruses yet. Try again in a few minutes.',
@@ -46,15 +50,14 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const keys = getEncryptionKeys({ settings })
   const administrator = await getAdministrator(request, 'workOnRequests')
-  const em = orm.em.fork() as EntityManager
+  const em = orm.em.fork()
   const { document, legalAidRequest } = await findDocument(em, administrator, String(request.params.id))
   const reason = blockedMessages[document.scan]
   if (reason) throw new EditConflict(reason)
   if (await needsReason(em, legalAidRequest, administrator))
     throw new EditConflict(`${explainReason(legalAidRequest, administrator)}. Open it first, and say why.`)
   const decryptedRequest = new DecryptedRequest(keys, legalAidRequest)
-  if (await isLocked(em, keys, decryptedRequest, administrator))
-    throw new EditConflict('This request has not been checked for conflicts yet. Open it first.')
+  await assertUnlocked(em, keys, decryptedRequest, administrator)
   const action = chooseAction(document, administrator)
 
   const auditEntry = {

@@ -12,7 +12,6 @@ import {
   LegalAidRequest,
   type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { getVisibleFilter, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
@@ -20,6 +19,7 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
+import { getVisibleFilter, type Viewer } from '../access/legal-aid-request.policy.ts'
 import { ClosingReport, getClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
 import { decryptLegalHoldReason } from '../legal-holds/legal-hold.ts'

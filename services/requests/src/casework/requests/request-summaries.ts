@@ -2,7 +2,7 @@
 import { type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 
 type Count = { request_id: string; count: string }
 

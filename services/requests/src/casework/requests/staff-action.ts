@@ -1,11 +1,11 @@
 /** Actions of administrators on one request: the action and what is read afterwards are one transaction. */
-import { type Context, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { type Context, NotFound, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { assertMayOpen } from '../access/request-access.ts'
+import { assertMayOpen, findVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { getRequestDetails, type RequestDetails } from './request-details.ts'
 
 /** Acts on a locked request, and returns the action for the audit. */
@@ -39,7 +39,7 @@ export async function performStaffAction(
     await assertMayOpen(em, request, actor, reason)
     const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
     const action = await perform(em, decryptedRequest)
-    recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
+    recordRequestEvent(em, request, actor, action)
     // What is done now belongs to what is read now.
     await em.flush()
     return getRequestDetails(em, context, decryptedRequest)

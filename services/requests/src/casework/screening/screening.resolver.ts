@@ -5,19 +5,17 @@ import {
   type Context,
   EditConflict,
   Invalid,
-  NotFound,
-  recordAuditEvent,
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType, type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { needsReason } from '../access/request-access.ts'
+import { lockVisibleRequest, needsReason } from '../access/legal-aid-request.policy.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import { type ExactFigures, exactFigures } from './guideline.rules.ts'
 import { buildExactHousehold, formatDollars, parseHousehold } from './household.ts'
@@ -59,7 +57,7 @@ export class ScreeningResolver {
         throw new Invalid({ request: 'No guideline is in force. Add one under Poverty guidelines first' })
       const input = figures ? getExactInput(figures) : getAnsweredInput(decryptedRequest.answers)
       saveScreening(em, decryptedRequest, { screenedBy: actor.name, ...input }, criteria)
-      recordAuditEvent(em, { actor, action: 'screened', itemType, itemId: id, title: request.reference })
+      recordRequestEvent(em, request, actor, 'screened')
       await em.flush()
       return listScreenings(em, decryptedRequest)
     })
@@ -69,8 +67,7 @@ export class ScreeningResolver {
 /** The request, if there is one and the caller has opened it: nothing is read of one without a line in the audit. */
 async function lockOpenedRequest(em: EntityManager, context: Context, id: string): Promise<DecryptedRequest> {
   const administrator = requireAdministrator(context)
-  const request = await findVisibleRequest(em, administrator, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!request) throw new NotFound(itemType, id)
+  const request = await lockVisibleRequest(em, administrator, id)
   const keys = getEncryptionKeys(context)
   const decryptedRequest = new DecryptedRequest(keys, request)
   // Also 'opened without a conflict check'.

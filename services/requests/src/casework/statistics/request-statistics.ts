@@ -1,5 +1,5 @@
 /** How the office has done over the last weeks, counted from columns that are not encrypted. */
-import { addDays, countRecently, getLocalDay, readingOrder, startOfDay } from '@access/service-kit'
+import { addDays, getLocalDay, readingOrder, startOfDay } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { urgencies } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
@@ -12,7 +12,6 @@ import {
   isReviewCountedSql,
   isReviewInTimeSql,
 } from '../public-promise/promise-conditions.ts'
-import { roundToSecond } from '../queue/queue-columns.ts'
 import { type Outcome, outcomeStatuses, outcomes, type StatisticsRange } from './statistics.rules.ts'
 
 /** The requests that were received in one week: what has become of them, and how soon they were answered. */
@@ -85,20 +84,14 @@ export async function getRequestStatistics(
 ): Promise<RequestStatistics> {
   const days = listWeekStarts(range, now, timeZone)
   const starts = days.map((day) => startOfDay(day, timeZone).toISOString())
-  const moment = roundToSecond(now).toISOString()
-  // Of many requests at most once a second, whoever asks.
-  const { statistics } = await countRecently(em, JSON.stringify(['statistics', starts, moment]), async () => {
-    const weeks = await countWeeks(em, days, starts, moment)
-    const groups = await countGroups(em, starts[0]!)
-    const statistics = {
-      weeks,
-      assignees: await countLoads(em, moment),
-      categories: sumGroups(groups, 'category'),
-      urgencies: sumGroups(groups, 'urgency').sort(compareByUrgency),
-    }
-    return { statistics, rowCount: weeks.reduce((sum, { received }) => sum + received, 0) }
-  })
-  return statistics
+  const moment = now.toISOString()
+  const groups = await countGroups(em, starts[0]!)
+  return {
+    weeks: await countWeeks(em, days, starts, moment),
+    assignees: await countLoads(em, moment),
+    categories: sumGroups(groups, 'category'),
+    urgencies: sumGroups(groups, 'urgency').sort(compareByUrgency),
+  }
 }
 
 /** The Mondays, oldest first. */

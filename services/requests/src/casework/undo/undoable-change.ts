@@ -6,8 +6,8 @@ import { EditConflict, Forbidden } from '@access/service-kit'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import type { Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import type { Viewer } from '../access/legal-aid-request.policy.ts'
 import { undoSeconds } from './undo.rules.ts'
 
 /** What a change may alter, and undoing it restores. */

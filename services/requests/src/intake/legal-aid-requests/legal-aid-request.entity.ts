@@ -58,13 +58,13 @@ export interface RequestPayload {
     'matchedAt',
   ],
 })
-@Trigger({
+@Trigger<unknown>({
   name: 'record_status_change',
   timing: 'after',
   events: ['insert', 'update'],
   forEach: 'row',
   body: statusHistoryTrigger,
-} as never)
+})
 @ContentType('LegalAidRequest')
 export class LegalAidRequest extends EncryptedItem {
   @Text() status!: Status

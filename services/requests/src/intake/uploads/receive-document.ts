@@ -40,7 +40,7 @@ interface UploadReceipt {
 export function receiveDocument({ orm, settings, log }: RouteContext, slots: UploadSlots) {
   const quota = readUploadQuota(settings)
   return async (request: Request, answer: Response): Promise<void> => {
-    const em = orm.em.fork() as EntityManager
+    const em = orm.em.fork()
     const address = settings.hasRateLimits ? String(request.headers['x-client-address'] ?? '') : ''
     const receipt = await slots.run(address, async (arrival) => {
       const sender = address ? computeSenderIndex(getEncryptionKeys({ settings }), address) : null

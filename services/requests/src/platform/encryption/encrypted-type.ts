@@ -12,9 +12,9 @@ export interface EncryptedRow extends WrappedKey {
 export interface EncryptedType {
   Type: EntityClass<EncryptedRow>
   /** The blind indexes of a row, by what is encrypted in it. */
-  computeIndexes?(keys: EncryptionKeys, row: never, payload: never): object
+  computeIndexes?(keys: EncryptionKeys, row: EncryptedRow, payload: unknown): object
   /** Rebuilds the blind indexes of other rows that are encrypted with this one's key; it has its new one already. */
-  recomputeOtherIndexes?(em: EntityManager, keys: EncryptionKeys, row: never): Promise<void>
+  recomputeOtherIndexes?(em: EntityManager, keys: EncryptionKeys, row: EncryptedRow): Promise<void>
 }
 
 /** What was sent, or erased, is encrypted with no key. */

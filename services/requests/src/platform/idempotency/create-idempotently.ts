@@ -41,7 +41,7 @@ export async function createIdempotently<Created extends { id: string }>(
   await refreshOfficeSettings(context)
   return retry(() =>
     context.em.transactional(async (transaction) => {
-      const em = transaction as EntityManager
+      const em = transaction
       await lockSubmission(em, now)
       let duplicateOf: string | null = null
       for (const indexes of [now, ...byEarlierKeys]) {

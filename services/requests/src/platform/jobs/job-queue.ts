@@ -1,10 +1,13 @@
 /** Our tasks as the job queue wants them. */
 import { describeError } from '@access/service-kit'
-import { Logger, type RunnerOptions } from 'graphile-worker'
+import { Logger, parseCronItems, type RunnerOptions } from 'graphile-worker'
+import { scheduleDueJobs } from './schedule-due-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
 /** How many pieces of work are done at once: one that hangs leaves three workers to the others. */
 const maxConcurrency = 4
+
+const sweep = 'schedule due jobs'
 
 /** The options of both ways of running the queue, for good and once. */
 export const getQueueOptions = (
@@ -15,17 +18,16 @@ export const getQueueOptions = (
   pgPool,
   concurrency: maxConcurrency,
   noHandleSignals: true,
-  parsedCronItems: [],
+  parsedCronItems: parseCronItems([{ task: sweep, match: '* * * * *', options: { maxAttempts: 1 } }]),
   // In batches, though of what ended at the same instant: then a database that cannot be reached just then stops the
   // queue, which begins again. One by one the failure is heard by nobody, and ends the process.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  taskList: createJobHandlers(tasks, createContext),
+  taskList: {
+    [sweep]: () => scheduleDueJobs(tasks, createContext()),
+    ...Object.fromEntries(tasks.map((task) => [task.name, createJobHandler(task, createContext)])),
+  },
   logger: createQueueLogger(createContext()),
 })
-
-/** How each task is done for one row, by the name of the task. */
-export const createJobHandlers = (tasks: readonly Task[], createContext: () => JobContext) =>
-  Object.fromEntries(tasks.map((task) => [task.name, createJobHandler(task, createContext)]))
 
 /** Never throws: the queue would keep the words of the error, and when to try again is for the rows to say. */
 const createJobHandler = (task: Task, createContext: () => JobContext) => async (payload: unknown) => {

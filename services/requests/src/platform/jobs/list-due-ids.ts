@@ -9,6 +9,7 @@ export async function listDueIds<T extends { id: string }>(
   orderedBy: keyof NoInfer<T> & string,
 ): Promise<string[]> {
   const rows = await em.find(Type, where, {
+    // The ORM's type of field names knows none of a generic type.
     fields: ['id'] as never,
     orderBy: { [orderedBy]: 'asc' } as QueryOrderMap<T>,
     limit: 1000,

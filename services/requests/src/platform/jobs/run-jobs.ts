@@ -1,15 +1,12 @@
 /** Runs the job queue for as long as the service runs, through restarts of PostgreSQL too. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackgroundContext, describeError } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Runner, run } from 'graphile-worker'
 import { withJobConnections } from './job-connections.ts'
-import { createJobHandlers, getQueueOptions } from './job-queue.ts'
-import { getDatabase, startTaskRunner } from './run-after-commit.ts'
+import { getQueueOptions } from './job-queue.ts'
 import { scheduleDueJobs } from './schedule-due-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
-const sweepInterval = 60_000
 const shutdownTimeout = 5_000
 
 /** Begins, and returns how to end it: what is under way gets five seconds, and is done again later otherwise. */
@@ -18,7 +15,7 @@ export function runJobs(
   { orm, settings, log }: BackgroundContext,
 ): () => Promise<void> {
   const createContext = (): JobContext => ({
-    em: orm.em.fork() as EntityManager,
+    em: orm.em.fork(),
     settings,
     log,
     now: () => new Date(),
@@ -43,18 +40,13 @@ export function runJobs(
   }
 
   const working = runUntilStopped()
-  const database = getDatabase(orm.em as EntityManager)
-  const taskRunner = startTaskRunner(database, createJobHandlers(tasks, createContext))
   void scheduleDueJobs(tasks, createContext())
-  const sweeping = setInterval(() => void scheduleDueJobs(tasks, createContext()), sweepInterval)
 
   return async () => {
     stopping.abort()
-    clearInterval(sweeping)
     // A runner that has stopped by itself says so by refusing to.
     void runner?.stop().catch(() => {})
-    const ended = Promise.all([working, taskRunner.stop()])
-    await Promise.race([ended, pause(shutdownTimeout, undefined, { ref: false })])
+    await Promise.race([working, pause(shutdownTimeout, undefined, { ref: false })])
   }
 }
 

@@ -19,7 +19,7 @@ import { formatRotationReport } from './rotation-report.ts'
 /** From now on the service runs with these keys, as after a start. */
 function restart(inbox: Subgraph, ENCRYPTION_KEY: string, ENCRYPTION_KEYS_BEFORE = '') {
   Object.assign(inbox.settings.env, { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE })
-  return inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+  return inbox.em().transactional((em) => requests.seed!(em, inbox.settings))
 }
 
 const getCurrentKey = (inbox: Subgraph) => inbox.settings.env.ENCRYPTION_KEY!

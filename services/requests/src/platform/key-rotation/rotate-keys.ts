@@ -66,13 +66,9 @@ async function rotateRow(
 ): Promise<boolean> {
   try {
     const plain = unwrapDataKey(keys, row.id, row)
-    const indexes = computeIndexes?.(
-      keys,
-      row as never,
-      decryptWithKey(plain, row.id, row.encrypted) as never,
-    )
+    const indexes = computeIndexes?.(keys, row, decryptWithKey(plain, row.id, row.encrypted))
     Object.assign(row, wrapDataKey(keys, row.id, plain), indexes)
-    await recomputeOtherIndexes?.(em, keys, row as never)
+    await recomputeOtherIndexes?.(em, keys, row)
     return true
   } catch (error) {
     if (error instanceof DecryptionError) return false

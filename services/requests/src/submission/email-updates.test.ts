@@ -1,13 +1,13 @@
 // Whether an applicant is emailed: only after saying yes, with the request or later.
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { performAsApplicant } from '../../testing/applicant.ts'
-import { readOutbox } from '../../testing/outbox.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
-import { stripRandomText } from '../../testing/strip-random-text.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
-import type { LegalAidRequestAnswers } from '../legal-aid-requests/legal-aid-request.rules.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import type { LegalAidRequestAnswers } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import { performAsApplicant } from '../testing/applicant.ts'
+import { readOutbox } from '../testing/outbox.ts'
+import { startRequestsService } from '../testing/requests-service.ts'
+import { stripRandomText } from '../testing/strip-random-text.ts'
 
 const send = `mutation ($input: LegalAidRequestInput!) {
   sendLegalAidRequest(input: $input) { reference isEmailEnabled accessToken }

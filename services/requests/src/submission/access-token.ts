@@ -5,8 +5,8 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { Invalid, isUuid } from '@access/service-kit'
-import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import type { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import type { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { computeBlindIndexes, type EncryptionKeys } from '../platform/encryption/encryption.ts'
 
 const lifetimeMs = 30 * 60_000
 

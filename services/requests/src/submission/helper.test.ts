@@ -1,10 +1,10 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { recordClearCheck } from '../../testing/cleared-request.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import { performAsApplicant, submitRequest } from '../testing/applicant.ts'
+import { recordClearCheck } from '../testing/cleared-request.ts'
+import { startRequestsService } from '../testing/requests-service.ts'
 
 const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
 

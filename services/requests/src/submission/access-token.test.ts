@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { generateEncryptionKey } from '../../testing/requests-service.ts'
+import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
+import { generateEncryptionKey } from '../testing/requests-service.ts'
 import { AccessTokenExpired, createAccessToken, verifyAccessToken } from './access-token.ts'
 
 const request = { id: '7d9f1c1e-0000-4000-8000-000000000001', accessEpoch: 3 }

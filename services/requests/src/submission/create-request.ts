@@ -1,21 +1,22 @@
 /**
- * Creates a legal aid request: encrypted, with its documents and deadlines. The staff are notified by email, and
+ * Creates a legal aid request: encrypted, screened, with its parties, documents and deadlines. Emails tell the staff, and
  * applicants who said yes to emails get their reference.
  */
-import { type Actor, type Context, recordAuditEvent } from '@access/service-kit'
+import { type Actor, type Context, getActorName } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { getVisitor } from '../../platform/email/email-limits.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { attachDocuments } from '../attachments/attach-documents.ts'
-import type { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
+import { saveNewParties } from '../casework/conflicts/parties.ts'
+import { screenNewRequest } from '../casework/screening/screen-new-request.ts'
+import { attachDocuments } from '../intake/attachments/attach-documents.ts'
+import type { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import {
-  itemType,
   type NewRequestAnswers,
   newLegalAidRequest,
-} from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { enqueueReferenceEmail, enqueueStaffNotice } from '../legal-aid-requests/request-emails.ts'
-import { handleRequestCreated } from './on-request-created.ts'
+} from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../intake/legal-aid-requests/record-request-event.ts'
+import { enqueueReferenceEmail, enqueueStaffNotice } from '../intake/legal-aid-requests/request-emails.ts'
+import { getVisitor } from '../platform/email/email-limits.ts'
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 
 interface CreationContext {
   em: EntityManager
@@ -39,16 +40,16 @@ export async function createRequest(
   const { request } = decryptedRequest
   em.persist(Object.assign(request, { possibleDuplicateOf }))
   await attachDocuments(em, keys, documentIds, decryptedRequest)
-  await handleRequestCreated(em, keys, { decryptedRequest, actor, timeZone: office.timeZone })
+  await screenNewRequest(em, decryptedRequest, { screenedBy: getActorName(actor), timeZone: office.timeZone })
+  await saveNewParties(em, keys, decryptedRequest)
   await enqueueStaffNotice(em, keys, request, { office, documentCount: documentIds.length })
-  const subject = { itemType, itemId: request.id, title: request.reference }
-  recordAuditEvent(em, { actor, action: 'received', ...subject })
+  recordRequestEvent(em, request, actor, 'received')
   if (request.isEmailEnabled) {
     await enqueueReferenceEmail(em, keys, decryptedRequest, {
       office,
       visitor: getVisitor(context),
     })
-    recordAuditEvent(em, { actor: 'Applicant', action: 'asked for e-mails', ...subject })
+    recordRequestEvent(em, request, 'Applicant', 'asked for e-mails')
   }
   return decryptedRequest
 }

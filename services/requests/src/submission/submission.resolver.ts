@@ -8,21 +8,21 @@ import {
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { createIdempotently } from '../../platform/idempotency/create-idempotently.ts'
-import { getCategories } from '../../platform/office/office-settings.ts'
-import { getCurrentOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { getVisibleFilter } from '../casework/access/legal-aid-request.policy.ts'
 import {
   type ContactOptions,
   getContactOptions,
   noContactOptions,
-} from '../legal-aid-requests/contact-options.ts'
-import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
-import { RequestHelper } from '../legal-aid-requests/helper.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { getLegalAidRequestRules } from '../legal-aid-requests/offered-categories.rules.ts'
-import { getVisibleFilter } from '../legal-aid-requests/visible-requests.ts'
+} from '../intake/legal-aid-requests/contact-options.ts'
+import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
+import { RequestHelper } from '../intake/legal-aid-requests/helper.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getLegalAidRequestRules } from '../intake/legal-aid-requests/offered-categories.rules.ts'
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
+import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
+import { getCategories } from '../platform/office/office-settings.ts'
+import { getCurrentOfficeSettings } from '../platform/office/refresh-office-settings.ts'
 import { createAccessToken } from './access-token.ts'
 import { createRequest } from './create-request.ts'
 

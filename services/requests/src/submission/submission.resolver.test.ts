@@ -1,9 +1,9 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { recordClearCheck } from '../../testing/cleared-request.ts'
-import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { recordClearCheck } from '../testing/cleared-request.ts'
+import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
 type Sent = { sendLegalAidRequest: { id: string; reference: string; status: string; receivedAt: string } }
 

@@ -1,13 +1,13 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
-import { IdempotencyRecord } from '../../platform/idempotency/idempotency-record.entity.ts'
-import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
-import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { stripRandomText } from '../../testing/strip-random-text.ts'
-import { Document } from '../attachments/document.entity.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import { Document } from '../intake/attachments/document.entity.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import { IdempotencyRecord } from '../platform/idempotency/idempotency-record.entity.ts'
+import { performAsApplicant, storeDocument, submitRequest } from '../testing/applicant.ts'
+import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { stripRandomText } from '../testing/strip-random-text.ts'
 
 const withStaff = { env: { STAFF_EMAIL: 'ruth@example.org, ivan@example.org' } }
 const withKey = (key: string) => ({ 'x-idempotency-key': key })

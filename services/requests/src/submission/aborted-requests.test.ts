@@ -1,9 +1,9 @@
 import { request as plainRequest } from 'node:http'
 import { createSignatureHeaders, type Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
-import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
 const count = 40
 const keys = Array.from({ length: count }, (_, index) => `key-${index}`)

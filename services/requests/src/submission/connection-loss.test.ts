@@ -1,9 +1,9 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { submitRequest } from '../../testing/applicant.ts'
-import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { submitRequest } from '../testing/applicant.ts'
+import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
 /** A client of PostgreSQL beside the service, which no test of the service ends. */
 async function openSeparateConnection({ databaseUrl }: Subgraph) {
