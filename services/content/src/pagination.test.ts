@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCase } from './cases/case.examples.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { buildJudgment } from './judgments/judgment.examples.ts'
-import { buildRelatedDocument } from './related-documents/related-document.examples.ts'
 import { buildTeamMember } from './team/team-member.examples.ts'
 import { startContentWith } from './testing/start-content.ts'
 
@@ -136,30 +135,6 @@ test.each(catalogue)('a page of $typeName supports everything that its list allo
     await subgraph.queryAsAdministrator(page, { page: { search: 'keys', filters: [{ column, value }] } })
   }
   expect(await subgraph.queryError(page, { page: {} })).toMatchObject({ code: 'UNAUTHENTICATED' })
-})
-
-test('a list of ten thousand is counted once a second, however many ask', async () => {
-  const subgraph = await startContentWith(buildRelatedDocument())
-  const query = 'query ($page: PageInput!) { page: pageOfRelatedDocuments(page: $page) { total } }'
-  const getTotal = async (page: object) =>
-    (await subgraph.queryAsAdministrator<PageResult>(query, { page })).page.total
-  const addDocuments = (count: number) =>
-    subgraph.em().execute(
-      `insert into related_document (id, created_at, updated_at, title, available)
-       select gen_random_uuid(), now(), now(), 'Bylaws', true from generate_series(1, ?)`,
-      [count],
-    )
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await addDocuments(5)
-  expect(await getTotal({})).toBe(6)
-  await addDocuments(9_994)
-  expect(await getTotal({})).toBe(10_000)
-  await addDocuments(1)
-  expect(await getTotal({})).toBe(10_000)
-  expect(await getTotal({ filters: [{ column: 'available', value: 'true' }] })).toBe(10_001)
-  vi.setSystemTime(Date.now() + 1_000)
-  expect(await getTotal({})).toBe(10_001)
 })
 
 test('names are in the order in which people read them, for visitors and in the portal', async () => {

@@ -21,7 +21,7 @@ export interface HashingLimits {
 }
 
 export const hashingLimits: HashingLimits = {
-  active: 2,
+  active: 3,
   places: { inAll: 60, perSender: 4 },
   patience: 3_000,
 }
