@@ -36,7 +36,7 @@ async function migrate() {
   const steps = createStepList()
   await completeEnvironment()
   const settings = loadSettings(root)
-  const command = { root, steps, args: [], startedAt: Date.now() }
+  const command = { root, steps, args: [] }
   const options = { settings, purpose: 'the migrations' }
   await steps.step('databases and migrations', () =>
     waitForDatabase(() =>
