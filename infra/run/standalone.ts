@@ -40,7 +40,7 @@ export async function run({ steps, args: [folder = ''] }: Command): Promise<void
     {
       port,
       hot: false,
-      proxy: [{ context: ['/api', '/graphql'], target }],
+      proxy: [{ context: ['/api', '/graphql', '/drawings'], target }],
       historyApiFallback: { index: '/standalone/index.html' },
     },
     compiler,

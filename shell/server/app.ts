@@ -5,6 +5,7 @@ import { createLoadLimit } from './admission/limit-load.ts'
 import { createReaderRejection } from './admission/reject-readers.ts'
 import { createBrandRouter } from './brand/brand-files.ts'
 import { createWebManifest, webManifestPath } from './brand/web-manifest.ts'
+import { createDrawings } from './drawings.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createHealthChecks } from './http/health-checks.ts'
@@ -39,6 +40,7 @@ export function createApp(services: Services): Express {
   app.use('/assets', createStaticFiles(path.join(services.shellFolder, 'browser')))
   app.use(createRemoteFiles(services))
   app.use('/documents', createPdfDocuments(services))
+  app.use('/drawings', createDrawings())
   app.use(createBrandRouter(services.getBrandFiles))
   app.get(webManifestPath, createWebManifest(services))
   app.get('/robots.txt', createRobotsTxt(services))

@@ -1,7 +1,7 @@
 /** About us: mission, values, history and impact. The browser loads it as a document, so that it asks for nothing. */
 import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { ArrowLink, LinkButton, Masthead, Page, SectionHeading, useOffice } from '@access/kit'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { Scene } from '../components/drawings/Scene.tsx'
 import { fillText } from '../components/fill-text.ts'
 import { TextWithGaps } from '../components/Gap.tsx'
 import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
@@ -31,12 +31,7 @@ export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title
   const lead = fillText(office, content.lead)
   return (
     <Page title={heading} description={lead}>
-      <Masthead
-        title={heading}
-        lead={lead}
-        currentLabel="About Us"
-        drawing={<Drawing drawn={{ topic: '/about', seed: '' }} />}
-      />
+      <Masthead title={heading} lead={lead} currentLabel="About Us" drawing={<Scene name="group" />} />
       <div className={`page section-end ${styles.aims}`}>
         <section aria-labelledby="mission">
           <h2 id="mission">

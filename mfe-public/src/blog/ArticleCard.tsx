@@ -2,16 +2,17 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, Tags } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ItemScene } from '../components/drawings/Scene.tsx'
 import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleCard.module.css'
 import { PublicationDate } from './PublicationDate.tsx'
+import { toSceneItem } from './post-scenes.ts'
 import type { ListedPostFragment } from './posts.generated.ts'
 
 /** How many tags a card has room for. */
 const visibleTagCount = 3
 
-/** `before` are the articles before it in the same list, which have other drawings. */
+/** `before` are the articles before it in the same list, which have other scenes. */
 export function ArticleCard({
   post,
   before,
@@ -26,7 +27,7 @@ export function ArticleCard({
         <Picture
           src={findPictureUrl(featuredImage, pictures)}
           alt=""
-          fallback={<Drawing drawn={toDrawn(post)} before={before.map(toDrawn)} />}
+          fallback={<ItemScene item={toSceneItem(post)} before={before.map(toSceneItem)} />}
           sizes="(min-width: 48rem) 24rem, 100vw"
         />
       </div>
@@ -48,5 +49,3 @@ export function ArticleCard({
     </article>
   )
 }
-
-const toDrawn = ({ category, slug }: ListedPostFragment) => ({ topic: category, seed: slug })

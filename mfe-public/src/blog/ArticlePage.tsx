@@ -2,7 +2,7 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, Masthead, Notice, SideCard } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ItemScene } from '../components/drawings/Scene.tsx'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'
@@ -10,6 +10,7 @@ import styles from './ArticleScreen.module.css'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Prose } from './Prose.tsx'
 import { PublicationDate } from './PublicationDate.tsx'
+import { toSceneItem } from './post-scenes.ts'
 import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
 import { findRelatedPosts } from './related-posts.ts'
@@ -42,7 +43,7 @@ export function ArticlePage({
           <Picture
             src={findPictureUrl(featuredImage, pictures)}
             alt={getImageAltText(article)}
-            fallback={<Drawing drawn={{ topic: category, seed: slug }} />}
+            fallback={<ItemScene item={toSceneItem({ slug, category })} />}
             isPriority
           />
         </div>

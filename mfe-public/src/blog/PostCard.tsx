@@ -2,10 +2,11 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ItemScene } from '../components/drawings/Scene.tsx'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PostCard.module.css'
 import { PublicationDate } from './PublicationDate.tsx'
+import { toSceneItem } from './post-scenes.ts'
 import type { PostSummaryFragment } from './posts.generated.ts'
 
 export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; isLead?: boolean }) {
@@ -17,7 +18,7 @@ export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; 
           <Picture
             src={findPictureUrl(featuredImage, pictures)}
             alt=""
-            fallback={<Drawing drawn={{ topic: category, seed: slug }} />}
+            fallback={<ItemScene item={toSceneItem(post)} />}
             sizes="(min-width: 48rem) 24rem, 100vw"
           />
         </div>

@@ -1,10 +1,11 @@
 /** A case told in one card, with a window into it. */
 import { Arch, Badge, isolate, StatusBadge } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ItemScene } from '../components/drawings/Scene.tsx'
+import { toSceneItem } from './case-scenes.ts'
 import type { StoryCaseFragment } from './cases.generated.ts'
 
-/** `before` are the cases before it in the same list, which have other drawings. */
+/** `before` are the cases before it in the same list, which have other scenes. */
 export function CaseCard({
   legalCase,
   before = [],
@@ -19,7 +20,7 @@ export function CaseCard({
     <article className="card story">
       <div className="story-top">
         <Arch>
-          <Drawing drawn={toDrawn(legalCase)} before={before.map(toDrawn)} />
+          <ItemScene item={toSceneItem(legalCase)} before={before.map(toSceneItem)} />
         </Arch>
         <div>
           <Badge>{category}</Badge>
@@ -43,5 +44,3 @@ export function CaseCard({
     </article>
   )
 }
-
-const toDrawn = ({ category, id }: StoryCaseFragment) => ({ topic: category, seed: id })

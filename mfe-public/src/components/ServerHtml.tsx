@@ -7,18 +7,17 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 interface ServerHtmlProps {
   /** Of no other element: what of this class is in the document when scripts begin is from the server. */
   className: string
-  as?: 'div' | 'span'
   /** While it is fetched. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-export function ServerHtml({ className, as: Element = 'div', fallback, children }: ServerHtmlProps) {
+export function ServerHtml({ className, fallback, children }: ServerHtmlProps) {
   const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isHydratingHtml)
   const [isRendered] = useState(() => isHydrating && isInDocument(className))
   if (isRendered)
     return (
-      <Element
+      <div
         className={className}
         // React leaves what is in it alone, and never writes this.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
@@ -27,9 +26,9 @@ export function ServerHtml({ className, as: Element = 'div', fallback, children 
       />
     )
   return (
-    <Element className={className}>
+    <div className={className}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </Element>
+    </div>
   )
 }
 

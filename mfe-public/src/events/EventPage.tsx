@@ -2,13 +2,14 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { ItemScene } from '../components/drawings/Scene.tsx'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { Picture } from '../components/Picture.tsx'
 import type { EventState } from './data/event-dates.ts'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 import { EventDetailsPanel } from './EventDetailsPanel.tsx'
 import styles from './EventScreen.module.css'
+import { eventScenes } from './event-scenes.ts'
 import type { EventSeatsFragment } from './registration/registration.generated.ts'
 
 /** `seats` are null while unknown; `children` is the registration form. */
@@ -44,7 +45,7 @@ export function EventPage({
             <Picture
               src={findPictureUrl(featuredImage, pictures)}
               alt={getImageAltText(event)}
-              fallback={<Drawing drawn={{ topic: 'Event', seed: event.id }} />}
+              fallback={<ItemScene item={{ key: event.id, scenes: eventScenes }} />}
               isPriority
               sizes="(min-width: 64rem) 48rem, 100vw"
             />

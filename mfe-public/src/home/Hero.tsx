@@ -2,9 +2,9 @@
 import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { LinkButton, OpeningState, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Hero.module.css'
-import { HeroDoor } from './HeroDoor.tsx'
 
 export function Hero({
   text: { badge, heading, lead, reassurance },
@@ -50,7 +50,7 @@ export function Hero({
             </p>
           </div>
           <div className={styles.door}>
-            <HeroDoor />
+            <Drawing name="door-ajar" viewBox="0 0 420 520" />
           </div>
         </div>
       </section>

@@ -1,9 +1,9 @@
 /** Our mission. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
 import { Arch, SectionHeading } from '@access/kit'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './Mission.module.css'
-import { TableIllustration } from './TableIllustration.tsx'
 
 export function Mission({ text: { heading, text: mission, points } }: { text: HomeContent['mission'] }) {
   const [closingPoint, ...rest] = mission.split(/(?<=\.) /)
@@ -27,7 +27,7 @@ export function Mission({ text: { heading, text: mission, points } }: { text: Ho
           </ul>
         </div>
         <Arch className={styles.view}>
-          <TableIllustration />
+          <Drawing name="table" viewBox="0 0 300 360" preserveAspectRatio="xMidYMax slice" />
         </Arch>
       </div>
     </section>

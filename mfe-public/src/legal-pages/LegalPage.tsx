@@ -1,7 +1,7 @@
 /** A page that is one text: its first paragraph leads, its headings are the contents. */
 import { Masthead, Page } from '@access/kit'
 import type { ReactNode } from 'react'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { Scene } from '../components/drawings/Scene.tsx'
 import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
@@ -9,6 +9,14 @@ import type { StaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
 import { usePageText } from '../components/use-page-text.ts'
 import styles from './LegalPage.module.css'
+
+/** The scene of each page by its slug. */
+const scenes: Record<string, string> = {
+  privacy: 'locked-box',
+  terms: 'document',
+  accessibility: 'wheelchair',
+  'stay-safe': 'telephone',
+}
 
 type Surroundings = {
   description?: string
@@ -47,11 +55,7 @@ export function LegalPageText({
   return (
     <Page title={title} description={description ?? lead}>
       {intro}
-      <Masthead
-        title={title}
-        lead={lead}
-        drawing={<Drawing drawn={{ topic: `/${page.slug}`, seed: '' }} />}
-      />
+      <Masthead title={title} lead={lead} drawing={<Scene name={scenes[page.slug] ?? 'book'} />} />
       {notice && <div className={`page ${styles.notice}`}>{notice}</div>}
       <div className="page with-side side-first section-end">
         <aside className="side side-sticky" aria-label="On this page">

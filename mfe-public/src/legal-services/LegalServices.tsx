@@ -1,7 +1,7 @@
 /** What we do, who may ask for it and how; then what everybody asks. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
 import { Door, EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { Scene } from '../components/drawings/Scene.tsx'
 import { ListResult } from '../components/ListResult.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
 import { usePageContent } from '../components/use-page-content.ts'
@@ -33,11 +33,7 @@ export default function LegalServices() {
         ...(questions.length > 0 ? [buildFaqStructuredData(questions)] : []),
       ]}
     >
-      <Masthead
-        title="Our Services"
-        lead={lead}
-        drawing={<Drawing drawn={{ topic: '/services', seed: '' }} />}
-      />
+      <Masthead title="Our Services" lead={lead} drawing={<Scene name="open-door" />} />
       <div className={`page ${styles.list}`}>
         <ListResult
           query={query}

@@ -1,7 +1,7 @@
 /** What we promise to applicants, how often we keep it, and how that is counted. */
 import { formatLongDate, LinkButton, Masthead, type Office, Page, useOffice } from '@access/kit'
 import { useCallback } from 'react'
-import { Drawing } from '../components/drawings/Drawing.tsx'
+import { Scene } from '../components/drawings/Scene.tsx'
 import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
@@ -30,12 +30,7 @@ export function OurPromiseText({ page }: { page: Pick<StaticPageTextsFragment, '
   const { title, lead, rest, contents } = usePageText(page, { headingLevels, fill })
   return (
     <Page title={title} description={lead}>
-      <Masthead
-        title={title}
-        lead={lead}
-        currentLabel="Our promise"
-        drawing={<Drawing drawn={{ topic: '/promise', seed: '' }} />}
-      />
+      <Masthead title={title} lead={lead} currentLabel="Our promise" drawing={<Scene name="hourglass" />} />
       <PromiseReport />
       <div className={`page with-side side-first section-end ${styles.text}`}>
         <aside className="side side-sticky" aria-label="On this page">

@@ -1,4 +1,4 @@
-/** The pictures beside a link to one of our pages; `infra/share/draw-share-images.ts` draws them. */
+/** The pictures beside a link to one of our pages: each is drawn as SVG and sent as the PNG beside it. */
 import path from 'node:path'
 import type { PageImage } from '@access/kit'
 import express, { type RequestHandler } from 'express'
@@ -23,7 +23,7 @@ export const shareImages: ReadonlyMap<string, string> = new Map([
   ...Object.entries(kindImages),
   ...shareTopics.map(({ image, topic, alt, heading }): [string, string] => [
     getTopicImageName(image, topic),
-    `${alt} in a lit doorway, beside the words “${heading?.join(' ') ?? kindHeadings[image]}”`,
+    `${alt} in a lit doorway, beside the words “${heading ?? kindHeadings[image]}”`,
   ]),
 ])
 

@@ -1,14 +1,17 @@
-/** A drawing for what has no picture of its own, as large as what it is in; of all parts, only the server has to know. */
-import { lazy } from 'react'
-import { ServerHtml } from '../ServerHtml.tsx'
-import styles from './Drawing.module.css'
-import type { SceneProps } from './Scene.tsx'
+/** A drawing of `shell/public/drawings`, by the name of its file. It takes its colors from the tokens of the page. */
+import type { SVGProps } from 'react'
 
-const Scene = lazy(() => import(/* webpackChunkName: "drawings" */ './Scene.tsx'))
+type DrawingProps = { name: string } & Pick<
+  SVGProps<SVGSVGElement>,
+  'className' | 'viewBox' | 'preserveAspectRatio'
+>
 
-/** Another item's drawing is another element, which the server has not rendered. */
-export const Drawing = (props: SceneProps) => (
-  <ServerHtml key={`${props.drawn.topic} ${props.drawn.seed}`} as="span" className={styles.drawing!}>
-    <Scene {...props} />
-  </ServerHtml>
+/** Says nothing to a screen reader. */
+export const Drawing = ({ name, ...box }: DrawingProps) => (
+  <svg {...box} aria-hidden="true">
+    <DrawingContent name={name} />
+  </svg>
 )
+
+/** The drawing as a part of an `<svg>` that has more in it. */
+export const DrawingContent = ({ name }: { name: string }) => <use href={`/drawings/${name}.svg#drawing`} />

@@ -1,4 +1,4 @@
-/** The demonstration's pictures and the PDF of a judgment, as `infra/share/draw-demo-files.ts` has made them. */
+/** The demonstration's pictures and the PDF of a judgment, in the versions in which the service stores them. */
 import { createHash } from 'node:crypto'
 import { markDemoItems } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
