@@ -12,19 +12,9 @@ import {
   listAxeViolations,
   listDarkModeViolations,
   openPage,
-  readDownload,
   setColorScheme,
 } from '../../../shell/e2e/browser.ts'
-import {
-  fillCaseDetails,
-  fillContactDetails,
-  fillEligibility,
-  getSubmitButton,
-  openForm,
-  story,
-} from '../../../shell/e2e/help-form.ts'
 import { pressEnterOn, tabTo, typeInto } from '../../../shell/e2e/keyboard.ts'
-import { readPdfText } from '../../../shell/e2e/read-pdf-text.ts'
 import { decodeQuotedPrintable } from '../decode-email.ts'
 import { getCommandLine, listProcessTree } from '../processes.ts'
 import type { Product } from '../product.ts'
@@ -272,23 +262,6 @@ test('its emails are the organization’s, and a practice area that it does not 
     .poll(() => submitRequest(product, 'Ana Diaz', 'Housing Rights'))
     .not.toHaveProperty('reference')
   expect(await fetchText(product, '/get-help')).toContain('Fishing rights')
-})
-
-test('the receipt’s PDF has its name in letters that the fonts of PDF lack', async () => {
-  const { page } = await openPage({ baseURL: product.url })
-  await openForm(page)
-  await fillContactDetails(page)
-  await fillCaseDetails(page, story, 'Fishing rights')
-  await fillEligibility(page)
-  await getSubmitButton(page).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as PDF' }).click()
-  const pdf = await readDownload(await download)
-  // As a picture of the line, and as text.
-  expect(pdf.toString('latin1')).toContain('/Filter/DCTDecode')
-  const content = await readPdfText(new Uint8Array(pdf))
-  expect(content).toContain(name)
-  expect(findTrace(content)).toBeNull()
 })
 
 /** The one process that all programs run in. */

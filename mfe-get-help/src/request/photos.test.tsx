@@ -43,20 +43,19 @@ async function openWithPhotos() {
 
 const buildPhoto = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 
-const getUploadedPdf = async (uploads: Upload[], index: number) => {
+/** The names of the pages that were uploaded as one document. */
+const listUploadedPages = async (uploads: Upload[], index: number) => {
   await waitFor(() => expect(uploads.length).toBeGreaterThan(index))
-  return uploads[index]!.file
+  return uploads[index]!.parts.map(({ name }) => name)
 }
-const countPages = async (pdf: File) => /\/Count (\d+)/.exec(await pdf.text())![1]
 
-test('photos become one PDF on the device, scaled down', async () => {
+test('photos are sent as one document, scaled down', async () => {
   const drawing = mockPictureDecoding()
   const { uploads, choose } = await openWithPhotos()
   await choose(buildPhoto('IMG_1.jpg'), buildPhoto('IMG_2.jpg'))
 
-  const pdf = await getUploadedPdf(uploads, 0)
-  expect(pdf).toMatchObject({ name: 'Photos.pdf', type: 'application/pdf' })
-  expect(await countPages(pdf)).toBe('2')
+  expect(await listUploadedPages(uploads, 0)).toEqual(['Photos.jpg', 'Photos.jpg'])
+  expect(uploads[0]!.file.type).toBe('image/jpeg')
   expect(drawing.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1500, 2000)
 })
 
@@ -65,7 +64,7 @@ test('each photo is shown small, counted, and can be taken out again', async () 
   const { uploads, choose, gateway } = await openWithPhotos()
   gateway.respondWith({ 'DELETE /api/documents/d1': {}, 'DELETE /api/documents/d2': {} })
   await choose(buildPhoto('IMG_1.jpg'), buildPhoto('IMG_2.jpg'))
-  await getUploadedPdf(uploads, 0)
+  await listUploadedPages(uploads, 0)
   uploads[0]!.succeed('d1')
   await screen.findByText(/^2 photos\. Added, /)
   expect(
@@ -76,7 +75,7 @@ test('each photo is shown small, counted, and can be taken out again', async () 
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('data:')
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }))
-  expect(await countPages(await getUploadedPdf(uploads, 1))).toBe('1')
+  expect(await listUploadedPages(uploads, 1)).toHaveLength(1)
   uploads[1]!.succeed('d2')
   await screen.findByText(/^1 photo\. Added, /)
   expect(gateway.countRequests('DELETE /api/documents/d1')).toBe(1)
@@ -87,29 +86,29 @@ test('each photo is shown small, counted, and can be taken out again', async () 
   expect(uploads).toHaveLength(2)
 })
 
-test('another photo is added to the same PDF', async () => {
+test('another photo is added to the same document', async () => {
   mockPictureDecoding()
   const { uploads, choose, gateway } = await openWithPhotos()
   gateway.respondWith({ 'DELETE /api/documents/d1': {} })
   await choose(buildPhoto('IMG_1.jpg'))
-  await getUploadedPdf(uploads, 0)
+  await listUploadedPages(uploads, 0)
   uploads[0]!.succeed('d1')
   await screen.findByText('Photos.pdf: added')
   await choose(buildPhoto('IMG_2.jpg'))
 
-  expect(await countPages(await getUploadedPdf(uploads, 1))).toBe('2')
+  expect(await listUploadedPages(uploads, 1)).toHaveLength(2)
   expect(gateway.countRequests('DELETE /api/documents/d1')).toBe(1)
   expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Photos'))).toHaveLength(1)
 })
 
-test('photos that exceed the limit start a second PDF', async () => {
+test('photos that exceed the limit start a second document', async () => {
   mockPictureDecoding(6 * 1024 * 1024)
   const { uploads, choose } = await openWithPhotos()
   await choose(buildPhoto('IMG_1.jpg'))
-  await getUploadedPdf(uploads, 0)
+  await listUploadedPages(uploads, 0)
   await choose(buildPhoto('IMG_2.jpg'))
 
-  expect(await getUploadedPdf(uploads, 1)).toMatchObject({ name: 'Photos 2.pdf' })
+  expect(await listUploadedPages(uploads, 1)).toEqual(['Photos 2.jpg'])
   expect(uploads[0]!.cancelled).toBe(false)
 })
 
@@ -135,24 +134,22 @@ test('an unreadable photo is listed, and the others are uploaded', async () => {
   const { uploads, choose } = await openWithPhotos()
   await choose(buildPhoto('IMG_1.jpg'), buildPhoto('broken.heic'))
 
-  expect(await countPages(await getUploadedPdf(uploads, 0))).toBe('1')
+  expect(await listUploadedPages(uploads, 0)).toHaveLength(1)
   screen.getByText('broken.heic')
   screen.getByText(/^This photo could not be read\./, { selector: 'li *' })
 })
 
-test('cancelled photos are not in the next PDF', async () => {
+test('cancelled photos are not in the next document', async () => {
   mockPictureDecoding()
   const { promise, resolve } = Promise.withResolvers<void>()
   const decode = globalThis.createImageBitmap
   vi.stubGlobal('createImageBitmap', (photo: Blob) => promise.then(() => decode(photo)))
   const { uploads, choose } = await openWithPhotos()
   await choose(buildPhoto('IMG_1.jpg'))
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Cancel Creating a PDF from 1 photo on your device' }),
-  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Preparing 1 photo' }))
   await choose(buildPhoto('IMG_2.jpg'))
   resolve()
 
-  expect(await countPages(await getUploadedPdf(uploads, 0))).toBe('1')
+  expect(await listUploadedPages(uploads, 0)).toHaveLength(1)
   expect(uploads).toHaveLength(1)
 })

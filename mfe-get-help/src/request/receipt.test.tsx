@@ -163,7 +163,7 @@ test('who leaves without having kept it is asked once', async () => {
 test('who has printed it is not asked, not even after coming back to it by a link', async () => {
   const applicant = await submitRequest(statusResponse)
   vi.stubGlobal('print', () => {})
-  await applicant.user.click(getPanel().getByRole('button', { name: 'Print' }))
+  await applicant.user.click(getPanel().getByRole('button', { name: 'Print or save as PDF' }))
   expect(asksBeforeLeaving()).toBe(false)
   await openStatusFromReceipt(applicant)
   await screen.findByRole('heading', { name: 'Received' })

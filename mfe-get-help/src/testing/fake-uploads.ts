@@ -5,6 +5,8 @@ import { vi } from 'vitest'
 /** One pending upload. */
 export interface Upload {
   file: File
+  /** The file, or the pictures that become one document. */
+  parts: File[]
   headers: Record<string, string>
   progress(loaded: number, total: number): void
   /** The server responds with that id. */
@@ -42,9 +44,11 @@ export function watchUploads(): Upload[] {
           this.responseText = responseBody === undefined ? '' : JSON.stringify(responseBody)
           this.onload?.()
         })
-      const file = body.get('file') as File
+      const parts = body.getAll('file') as File[]
+      const [file] = parts as [File]
       this.current = {
         file,
+        parts,
         headers: this.headers,
         cancelled: false,
         progress: (loaded, total) => settle(() => this.upload.onprogress?.({ loaded, total })),
@@ -52,7 +56,7 @@ export function watchUploads(): Upload[] {
           respond(201, {
             id,
             name: file.name,
-            size: file.size,
+            size: parts.reduce((sum, { size }) => sum + size, 0),
             scan: 'unscanned',
             retainedUntil: tomorrow(),
             ...overrides,

@@ -129,10 +129,10 @@ export { callService } from './session/call-service.ts'
 export { findAccount } from './session/find-account.ts'
 export { requireStepUp, StepUp, stepUpWindowMs } from './session/step-up.ts'
 export { holdBytes } from './streams/hold-bytes.ts'
-export { receiveFile } from './streams/receive-file.ts'
+export { receiveFile, receiveFiles } from './streams/receive-file.ts'
 export { createReservations, type RunReserved } from './streams/reservations.ts'
 export { createStreamHandler } from './streams/stream-handler.ts'
-export { RejectedFileError } from './streams/upload-errors.ts'
+export { MalformedUploadError, RejectedFileError } from './streams/upload-errors.ts'
 export { SearchText } from './text/search-text.migration.ts'
 export {
   createFairPool,

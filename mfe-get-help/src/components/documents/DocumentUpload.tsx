@@ -46,11 +46,11 @@ export function DocumentUpload({
   }
 
   function renderPhotos(name: string) {
-    const photoPdf = uploads.photoPdfs.find((pdf) => pdf.name === name)
+    const photoDocument = uploads.photoDocuments.find((document) => document.name === name)
     return (
-      photoPdf && (
+      photoDocument && (
         <PhotoStrip
-          pages={photoPdf.pages}
+          pages={photoDocument.pages}
           onRemove={(page) => runAndFocusButton(() => uploadQueue.removePhoto(name, page))}
         />
       )

@@ -1,7 +1,7 @@
-/** The photos of a PDF, small, each with a button that takes it out. They are drawn from what is in memory. */
+/** The photos of a document in their order, small, each with a button that removes it. */
 import { X } from 'lucide-react'
 import styles from './DocumentRow.module.css'
-import type { PhotoPage } from './photo-pdf.ts'
+import type { PhotoPage } from './photo-page.ts'
 import { uploadMessages } from './upload.messages.ts'
 
 export function PhotoStrip({

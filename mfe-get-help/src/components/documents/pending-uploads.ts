@@ -1,17 +1,16 @@
 /** The uploads that are pending or have failed, in the order in which they were chosen. */
+import type { UploadFile } from './upload-document.ts'
 
 /** A document that is not uploaded yet, or could not be. */
 export interface PendingUpload {
   key: number
   name: string
   state:
-    | { status: 'converting'; photos: number }
+    | { status: 'converting' }
     | { status: 'uploading'; percent: number }
     | { status: 'offline'; message: string }
     | { status: 'failed'; message: string; canRetry: boolean }
-  file?: File | undefined
-  /** The photos to be converted into a PDF. */
-  photos?: readonly File[]
+  file?: UploadFile | undefined
   cancel?: () => void
 }
 
@@ -39,7 +38,7 @@ export function createPendingUploads(onChange: (rows: readonly PendingUpload[]) 
     countDocuments: () =>
       rows.filter(({ file, state }) => file !== undefined || state.status === 'converting').length,
     /** Whether a file with that name and size is still pending. */
-    has: ({ name, size }: File) => rows.some(({ file }) => file?.name === name && file.size === size),
+    has: ({ name, size }: UploadFile) => rows.some(({ file }) => file?.name === name && file.size === size),
     /** Removes the rows of that name that have failed for good. */
     removeFailed: (name: string) =>
       setRows(rows.filter((row) => row.name !== name || row.state.status !== 'failed' || row.state.canRetry)),

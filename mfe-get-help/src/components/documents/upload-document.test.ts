@@ -2,11 +2,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf, watchUploads } from '../../testing/fake-uploads.ts'
 import { uploadDocument } from './upload-document.ts'
 
+function uploadNotice() {
+  const file = buildPdf('notice.pdf')
+  return uploadDocument({ name: file.name, size: file.size, parts: [file] }, () => {})
+}
+
 test('an upload that stalls for a minute is aborted', async () => {
   const uploads = watchUploads()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { outcome } = uploadDocument(buildPdf('notice.pdf'), () => {})
+  const { outcome } = uploadNotice()
   vi.advanceTimersByTime(59_000)
   uploads[0]!.progress(10, 100)
   vi.advanceTimersByTime(59_000)
@@ -22,14 +27,14 @@ test('an upload that stalls for a minute is aborted', async () => {
 
 test('a document with a virus is rejected', async () => {
   const uploads = watchUploads()
-  const { outcome } = uploadDocument(buildPdf('notice.pdf'), () => {})
+  const { outcome } = uploadNotice()
   uploads[0]!.succeed('d1', { scan: 'infected' })
   expect(await outcome).toMatchObject({ message: expect.stringContaining('notice.pdf contains a virus.') })
 })
 
 test('an error of a proxy without our message is reported as too large', async () => {
   const uploads = watchUploads()
-  const { outcome } = uploadDocument(buildPdf('notice.pdf'), () => {})
+  const { outcome } = uploadNotice()
   uploads[0]!.fail(413)
   expect(await outcome).toMatchObject({
     message: expect.stringContaining('must be smaller than 10MB'),

@@ -2,6 +2,14 @@
 import { documentMessages, rejectionMessages } from '@access/requests/intake/attachments/document.rules'
 import type { UploadedDocument } from '../../journey/uploaded-document.ts'
 
+/** What is uploaded as one document: a file, or the pictures of its pages. */
+export interface UploadFile {
+  name: string
+  /** In bytes. */
+  size: number
+  parts: readonly File[]
+}
+
 /** The uploaded document; or the error message, and whether a retry makes sense. */
 export type UploadOutcome =
   | { document: UploadedDocument }
@@ -18,7 +26,7 @@ export interface Upload {
 const stallTimeout = 60_000
 
 /** `onProgress` is called with the percentage, rounded down. */
-export function uploadDocument(file: File, onProgress: (percent: number) => void): Upload {
+export function uploadDocument(file: UploadFile, onProgress: (percent: number) => void): Upload {
   const { promise, resolve } = createDeferred<UploadOutcome>()
   const request = new XMLHttpRequest()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +57,7 @@ export function uploadDocument(file: File, onProgress: (percent: number) => void
   request.setRequestHeader('X-Requested-With', 'fetch')
   request.setRequestHeader('Accept', 'application/json')
   const body = new FormData()
-  body.append('file', file, file.name)
+  for (const part of file.parts) body.append('file', part, part.name)
   restartTimer()
   request.send(body)
   return { outcome: promise, cancel: () => request.abort() }
@@ -58,13 +66,14 @@ export function uploadDocument(file: File, onProgress: (percent: number) => void
 const rejectionStatuses = [400, 413, 415]
 const busyStatuses = [429, 503]
 
-function parseUploadOutcome(file: File, status: number, text: string): UploadOutcome {
+function parseUploadOutcome(file: UploadFile, status: number, text: string): UploadOutcome {
   const { name } = file
   const response = parseJsonObject(text)
   if (status === 201 && typeof response?.id === 'string') {
     if (response.scan === 'infected') return { message: documentMessages.virus(name), canRetry: false }
     const retainedUntil = typeof response.retainedUntil === 'string' ? response.retainedUntil : ''
-    return { document: { id: response.id, name, size: file.size, retainedUntil } }
+    const size = typeof response.size === 'number' ? response.size : file.size
+    return { document: { id: response.id, name, size, retainedUntil } }
   }
   const serverMessage = (response?.errors as Record<string, unknown> | undefined)?.file
   if (busyStatuses.includes(status)) {

@@ -10,10 +10,10 @@ import {
 } from '@access/requests/intake/attachments/document.rules'
 import type { UploadedDocument } from '../../journey/uploaded-document.ts'
 import { createPendingUploads, type PendingUpload } from './pending-uploads.ts'
-import type { PhotoPage } from './photo-pdf.ts'
-import { createPhotoPdfBuilder, isPhoto, type PhotoPdf } from './photo-pdf-builder.ts'
+import { createPhotoDocuments, isPhoto, type PhotoDocument } from './photo-documents.ts'
+import type { PhotoPage } from './photo-page.ts'
 import { uploadMessages } from './upload.messages.ts'
-import { type UploadOutcome, uploadDocument } from './upload-document.ts'
+import { type UploadFile, type UploadOutcome, uploadDocument } from './upload-document.ts'
 
 interface UploadQueueOptions {
   /** The uploaded documents. */
@@ -22,7 +22,7 @@ interface UploadQueueOptions {
   /** Deletes an uploaded document on the server. */
   deleteDocument(id: string): void
   onChange(pendingUploads: readonly PendingUpload[]): void
-  onPhotosChange(photoPdfs: readonly PhotoPdf[]): void
+  onPhotosChange(photoDocuments: readonly PhotoDocument[]): void
   /** Announces to screen readers what has happened. */
   announce(message: string): void
   /** Called with the reason why a file was not accepted, and with null to clear it. */
@@ -40,9 +40,9 @@ export function createUploadQueue({
 }: UploadQueueOptions) {
   const pendingUploads = createPendingUploads(onChange)
   let photoConversion: Promise<void> = Promise.resolve()
-  let photoPdfBuilder = createPhotoPdfBuilder(onPhotosChange)
+  let photoDocuments = createPhotoDocuments(onPhotosChange)
 
-  function send(file: File, key?: number) {
+  function send(file: UploadFile, key?: number) {
     const { name } = file
     const { outcome, cancel } = uploadDocument(file, (percent) => {
       if (pendingUploads.find(uploadKey))
@@ -55,7 +55,7 @@ export function createUploadQueue({
     outcome.then((uploadOutcome) => settle(uploadKey, file, uploadOutcome))
   }
 
-  function settle(key: number, file: File, uploadOutcome: UploadOutcome) {
+  function settle(key: number, file: UploadFile, uploadOutcome: UploadOutcome) {
     if (!pendingUploads.find(key) || uploadOutcome === 'cancelled') return
     const { name } = file
     if (uploadOutcome === 'offline') {
@@ -76,7 +76,7 @@ export function createUploadQueue({
       return announce(uploadOutcome.message)
     }
     pendingUploads.remove(key)
-    const photos = photoPdfBuilder.find(name)?.pages.length
+    const photos = photoDocuments.find(name)?.pages.length
     updateDocuments((documents) => [...documents, { ...uploadOutcome.document, ...(photos && { photos }) }])
     announce(uploadMessages.added(name))
   }
@@ -91,7 +91,7 @@ export function createUploadQueue({
   }
 
   const isFull = () => getDocuments().length + pendingUploads.countDocuments() >= limits.files
-  const isDuplicate = (file: File) =>
+  const isDuplicate = (file: UploadFile) =>
     pendingUploads.has(file) ||
     getDocuments().some(({ name, size }) => name === file.name && size === file.size)
 
@@ -99,42 +99,33 @@ export function createUploadQueue({
     pendingUploads.removeFailed(file.name)
     const reason = getRejectionReason(file)
     if (reason) return fail(file.name, rejectionMessages[reason](file))
-    if (isDuplicate(file)) return reject(documentMessages.duplicate(file.name))
+    const upload = { name: file.name, size: file.size, parts: [file] }
+    if (isDuplicate(upload)) return reject(documentMessages.duplicate(file.name))
     if (isFull()) return reject(documentMessages.tooMany())
-    send(file)
+    send(upload)
   }
 
   function addPhotos(photos: readonly File[]) {
-    if (photoPdfBuilder.isEmpty() && isFull()) return reject(documentMessages.tooMany())
-    const label = uploadMessages.makingPdf(photos.length)
-    const key = pendingUploads.put({ name: label, state: { status: 'converting', photos: photos.length } })
+    if (photoDocuments.isEmpty() && isFull()) return reject(documentMessages.tooMany())
+    const label = uploadMessages.preparing(photos.length)
+    const key = pendingUploads.put({ name: label, state: { status: 'converting' } })
     announce(label)
-    const currentBuilder = photoPdfBuilder
+    const currentDocuments = photoDocuments
     photoConversion = photoConversion.then(async () => {
-      const added = await currentBuilder.add(photos).catch(() => null)
+      const { file, isReplacement, failures } = await currentDocuments.add(photos)
       if (!pendingUploads.find(key)) {
         // Cancelled in the meantime: further photos must not include these pages.
-        if (added?.pdf) currentBuilder.reset(added.pdf.name)
+        if (file) currentDocuments.reset(file.name)
         return
       }
       pendingUploads.remove(key)
-      // The code that converts photos is loaded with the first one, and could not be.
-      if (!added) return failPhotos(photos)
-      const { pdf, replaces, failures } = added
       for (const { name, message } of failures) fail(name, message)
-      if (replaces) removeByName(replaces)
-      if (!pdf) return
-      if (!isFull()) return send(pdf)
-      currentBuilder.reset(pdf.name)
+      if (!file) return
+      if (isReplacement) removeByName(file.name)
+      if (!isFull()) return send(file)
+      currentDocuments.reset(file.name)
       reject(documentMessages.tooMany())
     })
-  }
-
-  function failPhotos(photos: readonly File[]) {
-    const name = photos.map((photo) => photo.name).join(', ')
-    const message = documentMessages.failed(name)
-    pendingUploads.put({ name, photos, state: { status: 'failed', message, canRetry: true } })
-    announce(message)
   }
 
   /** Removes a document by its name, pending or uploaded. */
@@ -163,30 +154,28 @@ export function createUploadQueue({
       const row = pendingUploads.find(key)
       if (!row) return
       onReject(null)
-      photoPdfBuilder.reset(row.name)
+      photoDocuments.reset(row.name)
       cancelUpload(row)
       announce(uploadMessages.removed(row.name))
     },
     retry(key: number) {
-      const { file, photos } = pendingUploads.find(key) ?? {}
-      if (file) return send(file, key)
-      pendingUploads.remove(key)
-      if (photos) addPhotos(photos)
+      const file = pendingUploads.find(key)?.file
+      if (file) send(file, key)
     },
     remove({ id, name }: UploadedDocument) {
       onReject(null)
-      photoPdfBuilder.reset(name)
+      photoDocuments.reset(name)
       removeDocument(id)
       announce(uploadMessages.removed(name))
     },
-    /** Takes a photo out of its PDF, which is uploaded anew. */
+    /** Removes a photo from its document, which is uploaded anew. */
     removePhoto(name: string, page: PhotoPage) {
       onReject(null)
       photoConversion = photoConversion.then(async () => {
-        const pdf = await photoPdfBuilder.removePage(name, page)
+        const file = photoDocuments.removePage(name, page)
         removeByName(name)
         announce(uploadMessages.removed(uploadMessages.photos(1)))
-        if (pdf) send(pdf)
+        if (file) send(file)
       })
     },
     /** Uploads what was waiting for the connection. */
@@ -196,7 +185,7 @@ export function createUploadQueue({
     },
     /** They belong to a request from now on: further photos do not go into them. */
     forget(documents: readonly UploadedDocument[]) {
-      for (const { name } of documents) photoPdfBuilder.reset(name)
+      for (const { name } of documents) photoDocuments.reset(name)
     },
     /** Documents that the server has deleted by now have to be uploaded again. Returns whether there are any. */
     removeExpired(now = Date.now()): boolean {
@@ -208,7 +197,7 @@ export function createUploadQueue({
     },
     /** Cancels all uploads and clears the queue. */
     reset() {
-      photoPdfBuilder = createPhotoPdfBuilder(onPhotosChange)
+      photoDocuments = createPhotoDocuments(onPhotosChange)
       onPhotosChange([])
       for (const { cancel } of pendingUploads.clear()) cancel?.()
       onReject(null)

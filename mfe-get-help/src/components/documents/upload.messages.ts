@@ -19,8 +19,7 @@ export const uploadMessages = {
   cancel: (file: string) => `Cancel ${file}`,
   retry: (file: string) => `Retry ${file}`,
   remove: (file: string) => `Remove ${file}`,
-  makingPdf: (photos: number) =>
-    `Creating a PDF from ${formatCount(photos, 'photo', 'photos')} on your device`,
+  preparing: (photos: number) => `Preparing ${formatCount(photos, 'photo', 'photos')}`,
   photos: (photos: number) => formatCount(photos, 'photo', 'photos'),
   photoNumber: (number: number) => `Photo ${number}`,
   pendingUploads: (files: number) =>

@@ -3,7 +3,7 @@ import { api } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '../../journey/uploaded-document.ts'
 import type { PendingUpload } from './pending-uploads.ts'
-import type { PhotoPdf } from './photo-pdf-builder.ts'
+import type { PhotoDocument } from './photo-documents.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 interface DocumentUploadsOptions {
@@ -15,7 +15,7 @@ interface DocumentUploadsOptions {
 
 export function useDocumentUploads({ documents, getDocuments, updateDocuments }: DocumentUploadsOptions) {
   const [pendingUploads, setPendingUploads] = useState<readonly PendingUpload[]>([])
-  const [photoPdfs, setPhotoPdfs] = useState<readonly PhotoPdf[]>([])
+  const [photoDocuments, setPhotoDocuments] = useState<readonly PhotoDocument[]>([])
   const [announcement, setAnnouncement] = useState('')
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const latest = useRef({ getDocuments, updateDocuments })
@@ -28,7 +28,7 @@ export function useDocumentUploads({ documents, getDocuments, updateDocuments }:
       updateDocuments: (update) => latest.current.updateDocuments(update),
       deleteDocument,
       onChange: setPendingUploads,
-      onPhotosChange: setPhotoPdfs,
+      onPhotosChange: setPhotoDocuments,
       announce: setAnnouncement,
       onReject: setErrorMessage,
     }),
@@ -46,8 +46,8 @@ export function useDocumentUploads({ documents, getDocuments, updateDocuments }:
   return {
     documents,
     pendingUploads,
-    /** What the PDFs of this visit's photos are made of. */
-    photoPdfs,
+    /** The documents of this visit's photos. */
+    photoDocuments,
     /** How many are still being uploaded. */
     pendingCount: pendingUploads.filter(({ state }) => state.status !== 'failed').length,
     /** The text for screen readers. */

@@ -7,9 +7,9 @@ import { EmergencyCall } from '../EmergencyCall.tsx'
 import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
 import { ReceiptCredentials } from './ReceiptCredentials.tsx'
-import { ReceiptDownload } from './ReceiptDownload.tsx'
 import { ReceiptLinks } from './ReceiptLinks.tsx'
 import styles from './ReceiptPanel.module.css'
+import { ReceiptPrint } from './ReceiptPrint.tsx'
 import { emailMessages, nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
@@ -60,8 +60,8 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             {receiptMessages.passphraseHint}
           </p>
           {receipt.isEmailEnabled && <p className={styles.screenOnly}>{emailMessages.sent}</p>}
-          <ReceiptDownload
-            receipt={receipt}
+          <ReceiptPrint
+            reference={receipt.reference}
             includesPassphrase={includesPassphrase}
             onIncludesPassphraseChange={setIncludesPassphrase}
             onSaved={allowLeaving}

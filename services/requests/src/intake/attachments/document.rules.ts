@@ -7,8 +7,11 @@ export interface FileInfo {
   size: number
 }
 
-/** The most of everything; `bytes` for one document, `name` in characters, `hours` until one that belongs to nothing goes. */
-export const limits = { bytes: 10 * 1024 * 1024, files: 5, name: 150, hours: 24 } as const
+/**
+ * The most of everything: `bytes` of one document, `pages` that are sent as pictures, characters of its `name`, and
+ * `hours` until one that belongs to no request is deleted.
+ */
+export const limits = { bytes: 10 * 1024 * 1024, pages: 100, files: 5, name: 150, hours: 24 } as const
 
 /** What a document may be, and what it is called when it is sent. */
 export const documentKinds = [
@@ -19,7 +22,7 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]['kind']
 
-/** Pictures that become a PDF: on the device, or on the server where the device runs no script of ours. */
+/** Pictures, which the server makes a PDF of: as devices re-encode them, or as they are without script. */
 const pictureExtensions = ['jpg', 'jpeg', 'png']
 
 /** What a box for files lets people choose. */
@@ -96,7 +99,7 @@ export const documentMessages = {
   expired: (name: string) =>
     `${isolate(name)} was added more than ${limits.hours} hours ago and has been deleted. Add it again.`,
   photoUnreadable: () =>
-    'This photo could not be read. Take it again in good light, with the whole page in view.',
+    'This photo could not be read. Save it as JPEG and add it again, or take a photo of the paper.',
   photosTooLarge: (tooMany: number) =>
     `Together the photos make a PDF larger than ${limits.bytes / megabytes}MB. Remove ${tooMany} ${tooMany === 1 ? 'page' : 'pages'} or make a second PDF.`,
   serverBusy: (name: string) => `We could not take ${isolate(name)} just now. Press Retry in a minute.`,

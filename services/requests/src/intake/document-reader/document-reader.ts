@@ -1,5 +1,6 @@
 /** Has a document read in a thread that can be ended: a stranger sent it. */
 import { createWorkerPool } from '@access/service-kit'
+import type { FileInfo } from '../attachments/document.rules.ts'
 import { compilePdfium } from '../pdf/compile-pdfium.ts'
 import type { PagePicture } from '../pdf/render-page.ts'
 import type { UploadInspection } from '../uploads/inspection/inspect-upload.ts'
@@ -7,8 +8,8 @@ import { documentReaderUrl } from './document-reader-url.ts'
 
 /** What the thread is asked about the bytes of a document. */
 export type DocumentQuestion =
-  /** Whether we take a file of this name. */
-  | { task: 'inspect'; name: string }
+  /** Whether we take these files, whose bytes follow each other: a document, or the pictures of its pages. */
+  | { task: 'inspect'; files: readonly FileInfo[] }
   /** The picture of a page of a PDF, the first being 1. */
   | { task: 'render'; page: number }
 
@@ -21,15 +22,29 @@ const pool = createWorkerPool<DocumentQuestion>({
   max: { inAll: 3, ofOwner: 1 },
   timeoutMs: 15_000,
   heapMb: 256,
-  getShared: compilePdfium,
+  async getShared() {
+    // The main thread has to load libvips first, or it is unloaded with the first thread that used it.
+    await import('sharp')
+    return compilePdfium()
+  },
 })
 
+/** A file that was sent. */
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
 /**
- * What is found in a file that `sender` has sent: an address, or '' where senders are not told apart. Rejects with
- * `WorkerEndedError` for one that needs too much time or memory.
+ * What is found in files that `sender` has sent: an address, or '' where senders are not told apart. Rejects with
+ * `WorkerEndedError` for those that need too much time or memory.
  */
-export const readUpload = (name: string, bytes: Buffer, sender: string): Promise<UploadInspection> =>
-  pool.read({ question: { task: 'inspect', name }, bytes: [bytes], owner: sender })
+export const readUpload = (files: readonly UploadedFile[], sender: string): Promise<UploadInspection> =>
+  pool.read({
+    question: { task: 'inspect', files: files.map(({ name, bytes }) => ({ name, size: bytes.length })) },
+    bytes: files.map(({ bytes }) => bytes),
+    owner: sender,
+  })
 
 /** The page of a PDF for this reader, null where there is none. Rejects as `readUpload` does. */
 export const readPage = (page: number, bytes: Buffer, reader: string): Promise<PagePicture | null> =>

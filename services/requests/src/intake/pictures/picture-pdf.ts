@@ -1,92 +1,46 @@
-/** A picture as a PDF of one page, as large as the page allows. It goes in as it is compressed. */
+/** A PDF of JPEGs, a page for each, written by PDFium. */
+import { malloc, startPdfium } from '../pdf/pdfium.ts'
+import { writePdf } from '../pdf/rewrite-pdf.ts'
 
-/** In pixels, as stored, or in points. */
-export interface Size {
+export interface Jpeg {
+  data: Buffer
+  /** In pixels. */
   width: number
   height: number
 }
 
-/** What a PDF needs of a picture. */
-export interface Picture extends Size {
-  /** How it is turned or mirrored before it is looked at, 1 to 8, as cameras say it. */
-  orientation: number
-  /** The entries of its dictionary that say how its data are to be read. */
-  dictionary: string
-  data: Buffer
-}
-
-/** US Letter, which prints on A4 as well; in points, 1/72 inch. */
-const pageSize = { width: 612, height: 792 } as const
+/** US Letter in points, which prints on A4 as well. */
+const sheet = { short: 612, long: 792 }
 const margin = 18
-/** From 5 on the camera was held upright, and lines are columns. */
-const isUpright = (orientation: number) => orientation >= 5
 
-export function buildPicturePdf(picture: Picture): Buffer {
-  const [width, height] = isUpright(picture.orientation)
-    ? [picture.height, picture.width]
-    : [picture.width, picture.height]
-  const { page, drawn } = layOutPage({ width, height })
-  const corner = `1 0 0 1 ${format(drawn.x)} ${format(drawn.y)} cm`
-  const matrix = getMatrix(picture.orientation, drawn.width, drawn.height).map(format).join(' ')
-  const content = `q ${corner} ${matrix} cm /Photo Do Q`
-  return serialize([
-    ['<</Type/Catalog/Pages 2 0 R>>'],
-    ['<</Type/Pages/Kids[3 0 R]/Count 1>>'],
-    [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.width} ${page.height}]/Resources<</XObject<</Photo 5 0 R>>>>/Contents 4 0 R>>`,
-    ],
-    [`<</Length ${content.length}>>\nstream\n${content}\nendstream`],
-    [
-      `<</Type/XObject/Subtype/Image/Width ${picture.width}/Height ${picture.height}${picture.dictionary}/Length ${picture.data.length}>>\nstream\n`,
-      picture.data,
-      '\nendstream',
-    ],
-  ])
-}
+/** Of public/fpdf_save.h: the whole file. */
+const noFlags = 0
 
-/** The page for a picture that is looked at in this size, and where it is drawn, from the corner below left; in points. */
-export function layOutPage({ width, height }: Size): { page: Size; drawn: Size & { x: number; y: number } } {
-  const page = width > height ? { width: pageSize.height, height: pageSize.width } : pageSize
-  const scale = Math.min((page.width - 2 * margin) / width, (page.height - 2 * margin) / height)
-  const drawn = { width: width * scale, height: height * scale }
-  return { page, drawn: { ...drawn, x: (page.width - drawn.width) / 2, y: (page.height - drawn.height) / 2 } }
-}
-
-const format = (number: number) => number.toFixed(2)
-
-/** From the square of a picture, whose first line is above, to where its corners are when it is looked at. */
-function getMatrix(orientation: number, width: number, height: number): number[] {
-  const matrices = [
-    [width, 0, 0, height, 0, 0],
-    [-width, 0, 0, height, width, 0],
-    [-width, 0, 0, -height, width, height],
-    [width, 0, 0, -height, 0, height],
-    [0, -height, -width, 0, width, height],
-    [0, -height, width, 0, 0, height],
-    [0, height, width, 0, 0, 0],
-    [0, height, -width, 0, width, 0],
-  ]
-  return matrices[orientation - 1] ?? matrices[0]!
-}
-
-/** The objects, numbered from 1, with the table of where each is. The first is the catalogue. */
-function serialize(objects: readonly (string | Buffer)[][]): Buffer {
-  const parts: Buffer[] = []
-  let length = 0
-  const put = (piece: string | Buffer) => {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece
-    parts.push(bytes)
-    length += bytes.length
+export async function buildPicturePdf(jpegs: readonly Jpeg[]): Promise<Buffer> {
+  const pdfium = await startPdfium()
+  const document = pdfium.FPDF_CreateNewDocument()
+  for (const [index, { data, ...size }] of jpegs.entries()) {
+    const { pageWidth, pageHeight, x, y, width, height } = layOutPage(size)
+    const page = pdfium.FPDFPage_New(document, index, pageWidth, pageHeight)
+    const image = pdfium.FPDFPageObj_NewImageObj(document)
+    const address = malloc(pdfium, data.length)
+    pdfium.pdfium.HEAPU8.set(data, address)
+    // No page has it yet: the pages are those whose caches would be emptied.
+    if (!pdfium.EPDFImageObj_SetJpeg(0, 0, image, address, data.length))
+      throw new Error('PDFium cannot read a JPEG of ours')
+    pdfium.FPDFImageObj_SetMatrix(image, width, 0, 0, height, x, y)
+    pdfium.FPDFPage_InsertObject(page, image)
+    pdfium.FPDFPage_GenerateContent(page)
   }
-  put('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
-  const offsets = objects.map((pieces, index) => {
-    const offset = length
-    for (const piece of [`${index + 1} 0 obj\n`, ...pieces, '\nendobj\n']) put(piece)
-    return offset
-  })
-  const table = length
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
-  put(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`)
-  put(`trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`)
-  return Buffer.concat(parts)
+  return writePdf({ pdfium, document }, noFlags)
+}
+
+/** In points: in landscape when the picture is wide, and in the middle of the page. */
+function layOutPage(picture: { width: number; height: number }) {
+  const isWide = picture.width > picture.height
+  const pageWidth = isWide ? sheet.long : sheet.short
+  const pageHeight = isWide ? sheet.short : sheet.long
+  const scale = Math.min((pageWidth - 2 * margin) / picture.width, (pageHeight - 2 * margin) / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  return { pageWidth, pageHeight, width, height, x: (pageWidth - width) / 2, y: (pageHeight - height) / 2 }
 }

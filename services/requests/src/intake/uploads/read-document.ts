@@ -1,48 +1,51 @@
-/** Reads a document that arrives into memory. */
+/** Reads into memory what arrives: a document, or the pictures of its pages. */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { receiveFile } from '@access/service-kit'
-import { getRejectionReason, limits } from '../attachments/document.rules.ts'
+import { MalformedUploadError, receiveFiles } from '@access/service-kit'
+import { getRejectionReason, isPictureName, limits } from '../attachments/document.rules.ts'
+import type { UploadedFile } from '../document-reader/document-reader.ts'
 import { sanitizeFileName } from './file-names.ts'
 import { RejectedDocument } from './rejected-document.ts'
 import type { Arrival } from './upload-slots.ts'
 
-export interface ReceivedDocument {
-  name: string
-  bytes: Buffer
+/**
+ * The files, as large together as one document may be; rejects as `receiveFiles` does, as soon as one is known not to be
+ * one we take, and with `ServiceUnavailable` when they have to give way to others.
+ */
+export async function readDocument(request: IncomingMessage, arrival: Arrival): Promise<UploadedFile[]> {
+  const total = { bytes: 0, declared: Number(request.headers['content-length'] ?? 0) }
+  const max = { bytes: limits.bytes, files: limits.pages }
+  const files = await receiveFiles(request, max, (content, filename) =>
+    collectBytes(content, sanitizeFileName(filename), total, arrival),
+  )
+  if (files.length > 1 && !files.every(({ name }) => isPictureName(name)))
+    throw new MalformedUploadError('Send one document, or pictures of its pages.')
+  arrival.complete()
+  return files
 }
 
-/**
- * The document; rejects as `receiveFile` does, as soon as it is known not to be one we take, and with `ServiceUnavailable`
- * when it has to give way to others.
- */
-export function readDocument(request: IncomingMessage, arrival: Arrival): Promise<ReceivedDocument> {
-  return receiveFile(request, limits.bytes, (content, filename) =>
-    collectBytes(content, sanitizeFileName(filename), declaredSize(request), arrival),
-  )
+/** What has arrived, and what the sender says all of the form has; 0 when it is not said. */
+interface Total {
+  bytes: number
+  declared: number
 }
 
 async function collectBytes(
   content: Readable,
   name: string,
-  declaredLength: number,
+  total: Total,
   arrival: Arrival,
-): Promise<ReceivedDocument> {
+): Promise<UploadedFile> {
   if (getRejectionReason({ name, size: 1 })) throw new RejectedDocument('wrongType', { name, size: 0 })
   const giveWay = () => void content.destroy(arrival.signal.reason as Error)
   arrival.signal.addEventListener('abort', giveWay, { once: true })
   const chunks: Buffer[] = []
-  let size = 0
   for await (const chunk of content) {
-    size += chunk.length
-    if (size > limits.bytes)
-      throw new RejectedDocument('tooLarge', { name, size: Math.max(size, declaredLength) })
+    total.bytes += chunk.length
+    if (total.bytes > limits.bytes)
+      throw new RejectedDocument('tooLarge', { name, size: Math.max(total.bytes, total.declared) })
     arrival.count(chunk.length)
     chunks.push(chunk)
   }
-  arrival.complete()
   return { name, bytes: Buffer.concat(chunks) }
 }
-
-/** The size that the sender says all of the form has; 0 when it is not said. */
-const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)

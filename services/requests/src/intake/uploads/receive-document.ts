@@ -16,10 +16,10 @@ import { retainedUntil } from '../attachments/attach-documents.ts'
 import { encryptDocument, type UploadedDocument } from '../attachments/document.entity.ts'
 import type { DocumentKind, ScanResult } from '../attachments/document.rules.ts'
 import { storeBytes } from '../attachments/document-bytes.ts'
-import { readUpload } from '../document-reader/document-reader.ts'
+import { readUpload, type UploadedFile } from '../document-reader/document-reader.ts'
 import { scanDocument } from '../virus-scan/scan-document.ts'
 import type { UploadInspection } from './inspection/inspect-upload.ts'
-import { type ReceivedDocument, readDocument } from './read-document.ts'
+import { readDocument } from './read-document.ts'
 import { RejectedDocument } from './rejected-document.ts'
 import { computeSenderIndex, countUpload } from './upload.entity.ts'
 import { assertUploadQuota, readUploadQuota, type UploadQuota } from './upload-quota.ts'
@@ -56,20 +56,17 @@ export function receiveDocument({ orm, settings, log }: RouteContext, slots: Upl
   }
 }
 
-/** What is stored of a file; rejects with `RejectedDocument`. */
-async function inspect(
-  { name, bytes }: ReceivedDocument,
-  sender: string,
-  log: Log,
-): Promise<UploadedDocument> {
-  const file = { name, size: bytes.length }
-  if (bytes.length === 0) throw new RejectedDocument('empty', file)
-  const inspection = await readUpload(name, bytes, sender).catch((error): UploadInspection => {
+/** What is stored of the files; rejects with `RejectedDocument`. */
+async function inspect(files: UploadedFile[], sender: string, log: Log): Promise<UploadedDocument> {
+  const empty = files.find(({ bytes }) => bytes.length === 0)
+  if (empty) throw new RejectedDocument('empty', { name: empty.name, size: 0 })
+  const [{ name, bytes }] = files as [UploadedFile]
+  const inspection = await readUpload(files, sender).catch((error): UploadInspection => {
     if (!(error instanceof WorkerEndedError)) throw error
     log.warn(describeError(error), 'a document could not be checked')
-    return { rejection: 'notChecked' }
+    return { rejection: 'notChecked', file: { name, size: bytes.length } }
   })
-  if (inspection.rejection !== null) throw new RejectedDocument(inspection.rejection, file)
+  if (inspection.rejection !== null) throw new RejectedDocument(inspection.rejection, inspection.file)
   const { kind, content, pdf } = inspection
   return pdf
     ? { name: name.replace(/[^.]+$/, kind), kind, bytes: Buffer.from(pdf), ...content }

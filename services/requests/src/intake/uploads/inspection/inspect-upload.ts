@@ -1,30 +1,37 @@
-/** Looks into a file that somebody uploads, whatever it is. A picture becomes a PDF, which staff read as any other. */
+/** Looks into what somebody uploads: a document, or pictures, which become one PDF that staff read as any other. */
 import {
   type DocumentKind,
+  type FileInfo,
   getDocumentKind,
   isPictureName,
   type RejectionReason,
 } from '../../attachments/document.rules.ts'
-import { convertPicture } from '../../pictures/convert-picture.ts'
+import { convertPictures } from '../../pictures/convert-pictures.ts'
 import { inspectDocument } from './inspect-document.ts'
 import type { InspectedContent } from './inspection.ts'
 
-/** Why a file is refused, or what it is; with its PDF where it was a picture. */
+/** Which file is refused, and why; or what they are, with the PDF that pictures have become. */
 export type UploadInspection =
-  | { rejection: RejectionReason }
+  | { rejection: RejectionReason; file: FileInfo }
   | { rejection: null; kind: DocumentKind; content: InspectedContent; pdf: Uint8Array | null }
 
-export async function inspectUpload(name: string, bytes: Buffer): Promise<UploadInspection> {
-  if (!isPictureName(name)) return inspectAs(getDocumentKind(name)!, bytes)
-  const conversion = await convertPicture(bytes)
-  return conversion.rejection ? conversion : inspectAs('pdf', Buffer.from(conversion.pdf), conversion.pdf)
+/** `bytes` are those of all files, one after the other. */
+export async function inspectUpload(files: readonly FileInfo[], bytes: Buffer): Promise<UploadInspection> {
+  const [file] = files as [FileInfo]
+  if (isPictureName(file.name)) return inspectPictures(files, bytes)
+  const kind = getDocumentKind(file.name)!
+  const { rejection, content } = await inspectDocument(kind, bytes)
+  return rejection ? { rejection, file } : { rejection, kind, content, pdf: null }
 }
 
-async function inspectAs(
-  kind: DocumentKind,
-  bytes: Buffer,
-  pdf: Uint8Array | null = null,
-): Promise<UploadInspection> {
-  const { rejection, content } = await inspectDocument(kind, bytes)
-  return rejection ? { rejection } : { rejection, kind, content, pdf }
+async function inspectPictures(files: readonly FileInfo[], bytes: Buffer): Promise<UploadInspection> {
+  let start = 0
+  const pictures = files.map(({ size }) => {
+    start += size
+    return bytes.subarray(start - size, start)
+  })
+  const { rejection, index, pdf } = await convertPictures(pictures)
+  // Written by us, of pixels alone.
+  const content = { activeContent: false, needsPassword: false }
+  return rejection ? { rejection, file: files[index]! } : { rejection, kind: 'pdf', content, pdf }
 }
