@@ -63,7 +63,7 @@ function CropForm({ picture, initial }: { picture: Size & { id: string; url: str
 
   function chooseRatio(next: number | null) {
     setRatio(next)
-    if (next !== null) showArea(fitRatio(area ?? initial, next, picture))
+    if (next !== null) showArea(fitRatio(next, picture))
   }
 
   return (
