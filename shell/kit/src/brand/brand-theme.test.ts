@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveBrandTheme, renderBrandStyles } from './brand-theme.ts'
-import { getContrast, toHex, toOklch } from './oklch.ts'
+import { getContrast, toOklch } from './oklch.ts'
 
 const pairs: readonly (readonly [front: string, behind: string, required: number])[] = [
   ['link', '#ground', 4.5],
@@ -64,8 +64,8 @@ test('a color without enough contrast is mended by its lightness, and keeps its 
     { name: 'accentColor', original: '#777777', used: light.accent, required: 4.5 },
   ])
   expect(mended[0]!.contrast).toBeCloseTo(1.2, 0)
-  expect(toOklch(light.link!).lightness).toBeLessThan(toOklch('#ffd400').lightness)
-  expect(Math.abs(toOklch(light.link!).hue - toOklch('#ffd400').hue)).toBeLessThan(3)
+  expect(toOklch(light.link!).l).toBeLessThan(toOklch('#ffd400').l)
+  expect(Math.abs(toOklch(light.link!).h! - toOklch('#ffd400').h!)).toBeLessThan(3)
 })
 
 test('the colors of the house lead to those that its style sheet has, or nearly', () => {
@@ -82,8 +82,4 @@ test('one color alone leaves the tokens of the other as they are', () => {
   expect(renderBrandStyles({ brandColor: null, accentColor: null })).toBe(
     '@layer tokens{@media screen{:root{}}}',
   )
-})
-
-test.each(colors)('%s is the same color after a way through OKLCH', (hex) => {
-  expect(toHex(toOklch(hex))).toBe(hex)
 })

@@ -157,11 +157,11 @@ type Shift = (hex: string) => string
 
 /** Gives colors of the house the hue of another, and as much more or less chroma as that has. */
 function createShift(color: string, houseColor: string): Shift {
-  const { hue, chroma } = toOklch(color)
-  const strength = Math.min(chroma / toOklch(houseColor).chroma, maxStrength)
+  const { c: chroma, h: hue } = toOklch(color)
+  const strength = Math.min(chroma / toOklch(houseColor).c, maxStrength)
   return (hex) => {
-    const { lightness, chroma: houseChroma } = toOklch(hex)
-    return toHex({ lightness, chroma: houseChroma * strength, hue })
+    const house = toOklch(hex)
+    return toHex({ ...house, c: house.c * strength, h: hue })
   }
 }
 
@@ -190,8 +190,8 @@ function mend(
   const color: Oklch = toOklch(hex)
   let mended = hex
   const end = direction === 'darker' ? 0 : 1
-  while (getLeastContrast(mended, behind) < required && color.lightness !== end) {
-    color.lightness = Math.min(1, Math.max(0, color.lightness + change))
+  while (getLeastContrast(mended, behind) < required && color.l !== end) {
+    color.l = Math.min(1, Math.max(0, color.l + change))
     mended = toHex(color)
   }
   return mended
@@ -202,7 +202,7 @@ const getLeastContrast = (hex: string, behind: readonly string[]) =>
 
 function changeLightness(hex: string, change: number): string {
   const color = toOklch(hex)
-  return toHex({ ...color, lightness: Math.min(1, Math.max(0, color.lightness + change)) })
+  return toHex({ ...color, l: Math.min(1, Math.max(0, color.l + change)) })
 }
 
 function describeMending(
