@@ -6,7 +6,7 @@ import { type FieldPermission, parsePermissions } from '../src/permissions.ts'
 import { buildOperation } from './testing/build-operation.ts'
 import { createAccounts, createOutsiders, signInAs } from './testing/callers.ts'
 import { type Call, observeAccess, summarizePermissions } from './testing/observe-access.ts'
-import { startGraph } from './testing/start-graph.ts'
+import { type GraphqlResponse, startGraph } from './testing/start-graph.ts'
 
 /** Hundreds of calls, each by nobody and by every role. */
 const patience = { timeout: 600_000 }
@@ -25,7 +25,8 @@ test(
       const sdl = readText(`../../services/${name}/schema.graphql`)
       const observed = await observeAccess({
         calls: [...listCalls(buildSchema(sdl, { assumeValidSDL: true })), ...listReferences(sdl)],
-        execute: ({ query, variables }, token) => service.execute(query, variables, { token }) as never,
+        execute: ({ query, variables }, token) =>
+          service.execute(query, variables, { token }) as Promise<GraphqlResponse>,
         permissions: permissions.filter((permission) => permission.service === name),
         services: [service],
         // What others hold who are not signed in is no token wherever it is shown: invalid-tokens.test.ts.

@@ -8,7 +8,7 @@ const start = () =>
     content: {
       Query: { legalServices: () => [legalService] },
       Mutation: {
-        deleteLegalService: (_parent: unknown, _args: never, call) => {
+        deleteLegalService: (_parent: unknown, _args: unknown, call) => {
           call.responseHeaders['x-change-id'] = '700'
           return legalService
         },

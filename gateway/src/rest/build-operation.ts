@@ -2,7 +2,7 @@
 // the response at once, and a route that does not fit the schema fails the start.
 import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql'
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, validate } from 'graphql'
-import type { ListParts, Route } from './routes.ts'
+import type { Route } from './routes.ts'
 
 /** The input of a request. */
 interface OperationInput {
@@ -58,8 +58,8 @@ export function buildOperation(route: Route, schema: GraphQLSchema): Operation {
 }
 
 /** The operation for a part of a long list, with the parameters `after` and `limit`. */
-export const buildPartOperation = (route: Route, { field }: ListParts, schema: GraphQLSchema): Operation =>
-  buildOperation({ ...route, field, path: `${route.path}/:after/:limit` }, schema)
+export const buildPartOperation = (route: Route, schema: GraphQLSchema): Operation =>
+  buildOperation({ ...route, field: route.partField ?? '', path: `${route.path}/:after/:limit` }, schema)
 
 type ArgumentSource = (name: string, input: OperationInput) => unknown
 

@@ -16,7 +16,7 @@ const token = 'good.token.signed'
 const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }
 const signedInResolvers = {
   Query: {
-    me: (_: unknown, __: never, { headers }: { headers: Record<string, unknown> }) =>
+    me: (_: unknown, __: unknown, { headers }: { headers: Record<string, unknown> }) =>
       headers.authorization === `Bearer ${token}` ? owner : null,
   },
 }

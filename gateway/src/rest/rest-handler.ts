@@ -1,7 +1,5 @@
 // The REST adapter of GraphQL: matches the route, validates the body, executes the operation in-process in
 // the same context, and responds in JSON. Authorization and errors are those of GraphQL.
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import type { NextFunction, Request, Response } from 'express'
@@ -20,13 +18,13 @@ import type { Gateway } from '../graphql/graphql-gateway.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
 import type { Operation } from './build-operation.ts'
 import { buildOperation, buildPartOperation } from './build-operation.ts'
-import { formatJsonChunks, isLongList } from './json-chunks.ts'
 import type { RouteMatch } from './match-route.ts'
 import { matchRoute } from './match-route.ts'
 import { readBody } from './read-body.ts'
-import type { ListParts, Route } from './routes.ts'
+import type { Route } from './routes.ts'
 import { routes } from './routes.ts'
-import { createPartSender, LongList, readWholeList } from './send-parts.ts'
+import { sendJson } from './send-json.ts'
+import { sendList } from './send-list.ts'
 import { chooseVersion, parseIfMatch, setVersionEtag } from './version-headers.ts'
 
 /** What a token says that is well-formed, the services find out. */
@@ -49,13 +47,9 @@ interface Options {
 /** Creates the handler of all routes below /api. Throws at once when the table does not fit the schema. */
 export function createRestHandler({ gateway, schema, organisation, log }: Options) {
   const { server } = gateway
-  const operations = new Map(routes.map((route) => [route, buildOperation(route, schema)]))
-  const partOperations = new Map(
-    routes.flatMap((route) =>
-      route.parts ? [[route.parts, buildPartOperation(route, route.parts, schema)]] : [],
-    ),
+  const operations = new Map(
+    routes.map((route) => [route, (route.partField ? buildPartOperation : buildOperation)(route, schema)]),
   )
-  const sendParts = createPartSender()
 
   return async function handle(request: Request, response: Response) {
     try {
@@ -63,10 +57,7 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
       if (!routeMatch) throw new Problem('notFound', { detail: 'There is nothing at this address.' })
       if ('route' in routeMatch) {
         response.locals.route = `${routeMatch.route.method} /api${routeMatch.route.path}`
-        await respond(routeMatch.route, routeMatch.parameters, request, response).catch((error: unknown) => {
-          if (error instanceof LongList) return sendParts(response, error)
-          throw error
-        })
+        await respond(routeMatch.route, routeMatch.parameters, request, response)
       } else if (request.method === 'OPTIONS') {
         response.writeHead(204, { allow: routeMatch.allowedMethods.join(', ') }).end()
       } else {
@@ -94,6 +85,7 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
       throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const operation = operations.get(route)!
     const context: Context = { ...createContext(request, response), isRestCall: true }
+    if (route.partField) return sendList(response, readList(route.partField, operation, context))
     if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
     const { body, version } = await readInput(route, request, response).catch(async (error: unknown) => {
       // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
@@ -107,7 +99,7 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
       context,
     )
     if (route.isVersioned) setVersionEtag(response, value)
-    await sendJson(response, { status: route.status, cacheControl, value })
+    sendJson(response, { status: route.status, cacheControl, value })
   }
 
   /** The body, and the version that it replaces. */
@@ -125,7 +117,6 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
     input: Parameters<typeof variables>[0],
     context: Context,
   ): Promise<{ value: unknown; cacheControl: string }> {
-    if (route.parts) return readInParts(route.parts, context)
     const { data, errors, cacheControl } = await execute(document, variables(input), context)
     if (errors?.[0]) throw toProblem(errors[0])
     const value = data?.[route.field] ?? null
@@ -135,26 +126,16 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
     return { value: route.responseKey ? { [route.responseKey]: value } : value, cacheControl }
   }
 
-  async function readInParts(parts: ListParts, context: Context) {
-    const { document, variables } = partOperations.get(parts)!
-    // All parts are of one field, so what is said of one holds for the list.
-    let cacheControl = 'no-store'
-    const read = async (query: string, values: Record<string, unknown>) => {
-      const { data, errors, ...answer } = await execute(query, values, renewContext(context))
+  /** Part by part: each has its own time, and by then the headers may have been sent. */
+  function readList(field: string, operation: Operation, { setResponseHeader: _, ...context }: Context) {
+    const { document, variables } = operation
+    return async (after: string | null, limit: number) => {
+      const deadline = Date.now() + operationTimeoutMs
+      const input = variables({ parameters: { after, limit } })
+      const { data, errors, cacheControl } = await execute(document, input, { ...context, deadline })
       if (errors?.[0]) throw toProblem(errors[0])
-      cacheControl = answer.cacheControl
-      return data as Record<string, unknown>
+      return { items: data?.[field] as { id: string }[], cacheControl }
     }
-    const value = await readWholeList(
-      async (after, limit) =>
-        (await read(document, variables({ parameters: { after, limit } })))[parts.field] as { id: string }[],
-      async () => {
-        const [field, length] = parts.lengthPath
-        const data = await read(`query Rest_${field} { ${field} { ${length} } }`, {})
-        return (data[field] as Record<string, number>)[length]!
-      },
-    )
-    return { value, cacheControl }
   }
 
   async function execute(query: string, variables: Record<string, unknown>, contextValue: Context) {
@@ -174,11 +155,6 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
 
 const isPrematureClose = (error: unknown) =>
   (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
-
-/** For a part of an answer: each has its own time, and by then the headers may have been sent. */
-function renewContext({ setResponseHeader: _, ...context }: Context): Context {
-  return { ...context, deadline: Date.now() + operationTimeoutMs }
-}
 
 function findRoute({ method, path }: Request): RouteMatch {
   try {
@@ -207,23 +183,4 @@ interface ErrorExtensions {
   retryAfter?: number
   secondFactor?: string[]
   passkeyOptions?: object
-}
-
-interface Answer {
-  status: number
-  cacheControl: string
-  value: unknown
-}
-
-/** As fast as the client reads it when it is a long list; whole when it is short, or the same for all, which the shell keeps. */
-async function sendJson(response: Response, { status, cacheControl, value }: Answer) {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl }
-  const chunks = formatJsonChunks(value)
-  if (isLongList(value) && !cacheControl.includes('public')) {
-    response.writeHead(status, headers)
-    // The client may go away in the middle.
-    return pipeline(Readable.from(chunks), response).catch(() => void response.destroy())
-  }
-  const body = Buffer.concat(Array.from(chunks, (chunk) => Buffer.from(chunk)))
-  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }

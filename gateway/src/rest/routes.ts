@@ -14,21 +14,14 @@ import { acceptVersion } from './version-headers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface ListParts {
-  /** With the arguments `after`, the id of the last item before, and `limit`. */
-  field: string
-  /** From Query to the number. */
-  lengthPath: readonly [string, string]
-}
-
 export interface Route {
   method: Method
   /** Below /api; `:name` is an argument of the field. */
   path: string
   /** The field of Query or Mutation that the route executes. */
   field: string
-  /** For a list of any length: the field that has it part by part, and the fields in which the length is. */
-  parts?: ListParts
+  /** For a list of any length: the field that has it part by part, by `after`, the id of the last item before, and `limit`. */
+  partField?: string
   /** The summary in the OpenAPI document. */
   summary: string
   /** The tag in the OpenAPI document. */
@@ -150,7 +143,7 @@ export const routes: Route[] = [
   read('/judgments', 'judgments', {
     ...readTag,
     ...withoutFullText,
-    parts: { field: 'judgmentsAfter', lengthPath: ['judgmentsPage', 'total'] },
+    partField: 'judgmentsAfter',
     summary: 'Every visible judgment, newest first, without its full text',
   }),
   read('/judgments/:id', 'judgment', {

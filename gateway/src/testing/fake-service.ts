@@ -8,7 +8,8 @@ import { createSignatureVerifier } from '@access/service-kit/transport'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, graphql, parse } from 'graphql'
 
-type Resolver = (parent: unknown, args: never, call: Call) => unknown
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the arguments of the fields that it answers
+type Resolver = (parent: unknown, args: any, call: Call) => unknown
 export type Resolvers = Record<string, Record<string, Resolver>>
 
 /** What a test has the service answer. */
@@ -59,12 +60,12 @@ function buildSchema(name: string, getResolvers: () => Resolvers) {
       ? [definition.name.value]
       : [],
   )
-  const resolveReference = (type: string) => (reference: object, call: never) =>
-    getResolvers()[type]?.__resolveReference?.(reference, call, call) ?? reference
+  const resolveReference = (type: string) => (reference: object, call: object) =>
+    getResolvers()[type]?.__resolveReference?.(reference, {}, call as Call) ?? reference
   const resolvers = Object.fromEntries(
     entities.map((type) => [type, { __resolveReference: resolveReference(type) }]),
   )
-  return buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }])
+  return buildSubgraphSchema([{ typeDefs, resolvers }])
 }
 
 export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -75,7 +76,7 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
   const schema = buildSchema(name, () => answers.resolvers ?? {})
   const resolveField: GraphQLFieldResolver<unknown, Call> = (parent, args, call, info) => {
     const resolver = answers.resolvers?.[info.parentType.name]?.[info.fieldName]
-    return resolver ? resolver(parent, args as never, call) : defaultFieldResolver(parent, args, call, info)
+    return resolver ? resolver(parent, args, call) : defaultFieldResolver(parent, args, call, info)
   }
   const calls: Call[] = []
   const listeners = new Set<ServerResponse>()
@@ -109,7 +110,7 @@ export async function startFakeService(name: string, secret: string): Promise<Fa
       variableValues: variables,
       operationName,
       contextValue: call,
-      fieldResolver: resolveField as never,
+      fieldResolver: resolveField,
     })
     if (isClosing) {
       isClosing = false

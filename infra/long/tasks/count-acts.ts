@@ -30,8 +30,9 @@ export async function countActs(page: Page): Promise<Acts> {
   return acts
 }
 
+declare function countAct(act: string): void
+
 function countInPage() {
-  const { countAct } = window as unknown as { countAct(act: string): void }
   addEventListener('pointerdown', () => countAct('clicks'), true)
   addEventListener('keydown', () => countAct('keys'), true)
   addEventListener(
