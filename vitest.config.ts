@@ -34,7 +34,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'gateway',
-          include: ['{gateway,release-store}/src/**/*.test.ts'],
+          include: ['gateway/src/**/*.test.ts'],
           isolate: false,
           ...patience,
         },

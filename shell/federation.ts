@@ -3,7 +3,6 @@
  * A remote never bundles its own copy of a shared module; one that needs another major version is rejected, and only
  * its part of the page fails.
  */
-import type { FederationManifest } from './federation-manifest.ts'
 
 /** Each shared module and the version range that a remote may require. */
 export const sharedModuleVersions = {
@@ -51,9 +50,13 @@ export const remotesPolicyName = 'access-remotes'
 /** The Trusted Types policy by which the runtime of a build loads its chunks. */
 export const getChunksPolicyName = (build: string) => `${build}-chunks`
 
-/** What a release of a remote says of itself, beside its `mf-manifest.json`. */
+/** What a release of a remote says of itself, beside its line in the list. */
 export type RemoteDescription = {
-  contract: number
+  /** Scripts and styles that every page of the remote needs, beside its entry. */
+  scripts: string[]
+  styles: string[]
+  /** The shared modules that it wants to be given, each with the range of versions. */
+  sharedModules: Record<string, string>
   /** The further files of each lazy page, by the name of its chunk. */
   chunks: Record<string, string[]>
   /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
@@ -67,8 +70,10 @@ export type Release = {
   id: string
   /** The URL of the folder with its browser files. */
   base: string
-  browser: Pick<FederationManifest, 'entry' | 'scripts' | 'styles'> &
-    Pick<RemoteDescription, 'chunks' | 'styleMarkers'> & { integrity: Record<string, string> }
+  browser: Pick<RemoteDescription, 'scripts' | 'styles' | 'chunks' | 'styleMarkers'> & {
+    entry: string
+    integrity: Record<string, string>
+  }
   /** The file of the server bundle, from the release's folder. */
   server: string | null
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findCurrentLine, formatTrustedKeys, openReleaseStore } from '@access/release-store'
-import { createTeam } from '@access/release-store/testing'
+import { findLive, readStore } from '@access/service-kit/releases'
+import { createTestStore } from '@access/service-kit/releases/testing'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '../run/testing/folders.ts'
 import { dumpFiles, restoreFiles } from './files.ts'
@@ -54,28 +54,25 @@ test('an installation without any file is backed up and restored', async () => {
   expect(readdirSync(target.dataDir)).toEqual([])
 })
 
-test('the live releases come back with their registry and keys, and only where nothing was built', async () => {
-  const { store, storeFolder, signingKey, trustedKeys, place, makeLive } = await createTeam(['mfe_public'])
-  const [before, live] = [await place({ 'page.js': 'before' }), await place({ 'page.js': 'live' })]
-  await makeLive(before.id)
-  await makeLive(live.id)
-  const keys = formatTrustedKeys(trustedKeys)
+test('the releases come back with their list and keys, and only where nothing was built', async () => {
+  const { store, release } = createTestStore()
+  const live = release({ 'page.js': 'live' })
+  const keys = readFileSync(store.keysFile, 'utf8')
   const root = createFiles({
-    '.build/release-keys.json': keys,
-    '.build/release-key.json': JSON.stringify(signingKey),
+    '.build/release-keys.pem': keys,
+    '.build/release-key.pem': readFileSync(store.keyFile, 'utf8'),
   })
-  cpSync(storeFolder, path.join(root, '.build/release-store'), { recursive: true })
+  cpSync(store.folder, path.join(root, '.build/releases'), { recursive: true })
   const dataDir = createTestFolder()
   const empty = createTestFolder()
   await moveFiles({ dataDir, root }, { dataDir, root: empty })
-  const restored = await openReleaseStore(path.join(empty, '.build/release-store'))
-  expect(await findCurrentLine(restored, 'mfe_public', trustedKeys)).toMatchObject({ live: live.id })
-  expect(await restored.list('releases/')).toEqual(
-    (await store.list('releases/')).filter((key) => key.includes(live.id)),
-  )
-  expect(readFileSync(path.join(empty, '.build/release-keys.json'), 'utf8')).toBe(keys)
+  const restored = readStore({
+    folder: path.join(empty, '.build/releases'),
+    keysFile: path.join(empty, '.build/release-keys.pem'),
+  })
+  expect(findLive(restored, 'mfe_public')).toEqual({ ...live, status: 'live', since: expect.any(String) })
 
-  const built = createFiles({ '.build/release-keys.json': 'of its own' })
+  const built = createFiles({ '.build/release-keys.pem': 'of its own' })
   await moveFiles({ dataDir, root }, { dataDir, root: built })
-  expect(readdirSync(path.join(built, '.build'))).toEqual(['release-keys.json'])
+  expect(readdirSync(path.join(built, '.build'))).toEqual(['release-keys.pem'])
 })

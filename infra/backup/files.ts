@@ -1,17 +1,10 @@
 /** The files of an installation: those in DATA_DIR, and the active releases of the remotes. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import {
-  findCurrentLine,
-  getReleaseFolder,
-  openReleaseStore,
-  parseTrustedKeys,
-  remoteNames,
-} from '@access/release-store'
 import { create, extract } from 'tar'
 import { readPart, writePart } from './encrypted-part.ts'
 import type { Part } from './manifest.ts'
@@ -41,23 +34,13 @@ export async function dumpFiles(
   mkdirSync(build, { recursive: true })
   return [
     await writeArchive(folder, filesPart, dataDir, names, recipients),
-    await writeArchive(folder, releasesPart, build, await listReleases(build), recipients),
+    await writeArchive(folder, releasesPart, build, listReleases(build), recipients),
   ]
 }
 
-/** The registry of what was built here, the releases that are live, and the keys that they are signed with. */
-async function listReleases(build: string): Promise<string[]> {
-  const keys = ['release-keys.json', 'release-key.json']
-  const keysFile = path.join(build, 'release-keys.json')
-  if (!existsSync(keysFile)) return []
-  const trustedKeys = parseTrustedKeys(readFileSync(keysFile, 'utf8'))
-  const store = await openReleaseStore(path.join(build, 'release-store'))
-  const lines = await Promise.all(remoteNames.map((name) => findCurrentLine(store, name, trustedKeys)))
-  const releases = lines.flatMap((line) => (line ? [getReleaseFolder(line.name, line.live)] : []))
-  return [...keys, ...['registry', ...releases].map((entry) => `release-store/${entry}`)].filter((entry) =>
-    existsSync(path.join(build, entry)),
-  )
-}
+/** What was released here, and the keys that sign it. */
+const listReleases = (build: string): string[] =>
+  ['release-keys.pem', 'release-key.pem', 'releases'].filter((entry) => existsSync(path.join(build, entry)))
 
 async function writeArchive(
   folder: string,
@@ -94,7 +77,7 @@ function listFiles(cwd: string, entry: string): string[] {
     .map((file) => path.relative(cwd, path.join(file.parentPath, file.name)))
 }
 
-/** Puts the files back; the releases only where nothing was built yet, since their registry is another one. */
+/** Puts the files back; the releases only where nothing was built yet, since their list is another one. */
 export async function restoreFiles(
   folder: string,
   identity: string,
@@ -102,7 +85,7 @@ export async function restoreFiles(
 ): Promise<void> {
   await extractArchive(folder, filesPart, identity, dataDir)
   const build = path.join(root, '.build')
-  if (existsSync(path.join(build, 'release-keys.json'))) return
+  if (existsSync(path.join(build, 'release-keys.pem'))) return
   mkdirSync(build, { recursive: true })
   const unfinished = await mkdtemp(path.join(build, 'restored-'))
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
-import { listHistory, openReleaseStore, parseTrustedKeys } from '@access/release-store'
+import { readStore } from '@access/service-kit/releases'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sharedModuleVersions } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
@@ -20,8 +20,8 @@ async function writeRemote({ isServerRendered = true } = {}) {
   const { compile } = await import('./compile.ts')
   const { hashOfInputs, isUpToDate } = await import('./input-hash.ts')
   const { buildTarget } = await import('./build.ts')
-  const { readBuiltFederationManifest, readBuiltRemote } = await import('./built-remote.ts')
-  const { getLocalStore, getLocalTrustedKeysFile } = await import('./local-store.ts')
+  const { readBuiltRemote } = await import('./built-remote.ts')
+  const { getLocalStore } = await import('./local-store.ts')
 
   mkdirSync(path.join(remoteFolder, 'mfe/src'), { recursive: true })
   symlinkSync(resolveFromRoot('node_modules'), path.join(remoteFolder, 'node_modules'))
@@ -65,15 +65,9 @@ async function writeRemote({ isServerRendered = true } = {}) {
     build: () => compile(target, 'production'),
     /** What was built last. */
     built: () => readBuiltRemote('mfe_test'),
-    /** What Module Federation says of it. */
-    federationManifest: () => readBuiltFederationManifest(readBuiltRemote('mfe_test')),
     file: (name: string) => readFileSync(path.join(remoteFolder, 'built/remotes/mfe_test', name)),
-    /** The releases that were ever live in the store of the clone, the last one first. */
-    async listLive() {
-      const trustedKeys = parseTrustedKeys(readFileSync(getLocalTrustedKeysFile(), 'utf8'))
-      const history = await listHistory(await openReleaseStore(getLocalStore()), 'mfe_test', trustedKeys)
-      return history.flatMap((line) => ('problem' in line ? [] : [line.live]))
-    },
+    /** The releases in the store of the clone, the newest first. */
+    listReleases: () => readStore(getLocalStore()).releases.map(({ id }) => id),
     hash: () => hashOfInputs(target, 'production'),
     isUpToDate: () => isUpToDate(target, 'production'),
     buildAndStamp: () => buildTarget(target, 'production'),
@@ -84,15 +78,15 @@ async function writeRemote({ isServerRendered = true } = {}) {
 test('a remote becomes a release, with its files, live in the store of the clone', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const { description, files } = remote.built()
-  const { entry, scripts, sharedModules } = remote.federationManifest()
-  expect(description.contract).toBe(contract)
+  const { entry, contract: built, description, files } = remote.built()
+  const { scripts, sharedModules } = description
+  expect(built).toBe(contract)
   expect(sharedModuleVersions).toMatchObject(sharedModules)
   expect(entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   expect(scripts).toEqual(['routes.js'])
   expect(description.chunks.home).toEqual(expect.arrayContaining(['home.css', 'home.js']))
   expect(files).toEqual(expect.arrayContaining([`browser/${entry}`, description.server]))
-  expect(await remote.listLive()).toEqual([expect.stringMatching(/^0\.1\.0-[0-9a-f]{12}$/)])
+  expect(remote.listReleases()).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
 })
 
 test('a release brings the list of the operations that it may send', async () => {
@@ -154,9 +148,7 @@ test('a remote bundles no shared module', async () => {
   expect(module.exports.contract).toBe(1)
   expect(module.exports.routes).toHaveLength(1)
   expect([...required].filter((id) => !(id in sharedModuleVersions))).toEqual([])
-  expect(remote.file(`browser/${remote.federationManifest().entry}`).toString()).not.toContain(
-    'react.element',
-  )
+  expect(remote.file(`browser/${remote.built().entry}`).toString()).not.toContain('react.element')
 })
 
 test('of a remote that only the browser renders, the server has the routes and nothing behind them', async () => {
@@ -188,7 +180,7 @@ test('a browser loads nothing of the forms that the server handles', async () =>
 test('static files have compressed siblings', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const { entry } = remote.federationManifest()
+  const { entry } = remote.built()
   const plain = remote.file(`browser/${entry}`)
   const brotli = remote.file(`browser/${entry}.br`)
   expect(brotliDecompressSync(brotli).equals(plain)).toBe(true)
@@ -198,14 +190,14 @@ test('static files have compressed siblings', async () => {
 test('a release changes with its sources, and the one before stays to go back to', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const [before] = await remote.listLive()
+  const [before] = remote.listReleases()
   remote.write('Home.tsx', 'export default function Home() { return <p>Changed</p> }')
   await remote.build()
-  const [after, ...earlier] = await remote.listLive()
+  const [after, ...earlier] = remote.listReleases()
   expect(after).not.toBe(before)
   expect(earlier).toEqual([before])
   await remote.build()
-  expect(await remote.listLive()).toEqual([after, before])
+  expect(remote.listReleases()).toEqual([after, before])
 })
 
 test('what did not change is up to date, and a changed, an added or a removed file is noticed', async () => {
@@ -236,14 +228,14 @@ test('of the files of others those that it takes in count, and no others', async
      export default function Home() { return <p>{limit}</p> }`,
   )
   await remote.buildAndStamp()
-  const [released] = await remote.listLive()
+  const [released] = remote.listReleases()
   writeRules('others.rules.ts', 2)
   expect(remote.isUpToDate()).toBe(true)
   writeRules('ours.rules.ts', 2)
   expect(remote.isUpToDate()).toBe(false)
   await remote.buildAndStamp()
   expect(remote.isUpToDate()).toBe(true)
-  expect(await remote.listLive()).toEqual([expect.not.stringMatching(released!), released])
+  expect(remote.listReleases()).toEqual([expect.not.stringMatching(released!), released])
 })
 
 test('what was changed while it was built is built again', async () => {
@@ -257,10 +249,10 @@ test('what was changed while it was built is built again', async () => {
 test('a failed build names the file and leaves the last release live', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const before = await remote.listLive()
+  const before = remote.listReleases()
   remote.write('Home.tsx', "import './nowhere.ts'")
   await expect(remote.build()).rejects.toThrow('./nowhere.ts')
-  expect(await remote.listLive()).toEqual(before)
+  expect(remote.listReleases()).toEqual(before)
 })
 
 test('only what exists can be built', async () => {

@@ -3,11 +3,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
 import type { RemoteDescription } from '../../shell/federation.ts'
-import {
-  type FederationManifest,
-  federationManifestFile,
-  readFederationManifest,
-} from '../../shell/federation-manifest.ts'
+import { federationManifestFile, readFederationManifest } from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder } from './compress.ts'
 import { copyFiles, listFiles, replaceFolder, writeFileAtomically } from './folders.ts'
@@ -25,10 +21,14 @@ const compilerStatistics = 'mf-stats.json'
 
 const descriptionFile = 'description.json'
 
+type BuiltDescription = Pick<BuiltRemote, 'entry' | 'contract' | 'description'>
+
 export interface BuiltRemote {
   folder: string
   /** The files of the release, from the folder. */
   files: string[]
+  entry: string
+  contract: number
   description: RemoteDescription
 }
 
@@ -40,13 +40,9 @@ export function readBuiltRemote(name: string): BuiltRemote {
   return {
     folder,
     files: listFiles(folder).filter((file) => file !== descriptionFile),
-    description: JSON.parse(readFileSync(join(folder, descriptionFile), 'utf8')) as RemoteDescription,
+    ...(JSON.parse(readFileSync(join(folder, descriptionFile), 'utf8')) as BuiltDescription),
   }
 }
-
-/** What Module Federation says of it. */
-export const readBuiltFederationManifest = ({ folder }: BuiltRemote): FederationManifest =>
-  readFederationManifest(readFileSync(join(folder, federationManifestFile), 'utf8'))
 
 export const isRemoteBuilt = (name: string) => existsSync(join(getBuiltFolder(name), descriptionFile))
 
@@ -56,7 +52,7 @@ export async function storeBuiltRemote(
   stats: MultiStats,
   outputFolder: string,
   mode: Mode,
-): Promise<BuiltRemote> {
+): Promise<void> {
   const draft = join(outputFolder, 'release')
   copyFiles(outputFolder, draft, listBuiltFiles(outputFolder, stats))
   if (mode === 'production') await compressFolder(join(draft, 'browser'))
@@ -64,22 +60,26 @@ export async function storeBuiltRemote(
     resolveFromRoot(remote.folder, persistedOperationsFile),
     join(draft, persistedOperationsOfRelease),
   )
-  const changelog = resolveFromRoot(remote.folder, 'CHANGELOG.md')
-  if (existsSync(changelog)) copyFileSync(changelog, join(draft, 'CHANGELOG.md'))
-  writeFileAtomically(join(draft, descriptionFile), JSON.stringify(describeRemote(remote, stats), null, 2))
+  writeFileAtomically(
+    join(draft, descriptionFile),
+    JSON.stringify(describeRemote(remote, stats, draft), null, 2),
+  )
   replaceFolder(draft, getBuiltFolder(remote.name))
-  return readBuiltRemote(remote.name)
 }
 
-function describeRemote(remote: RemoteTarget, stats: MultiStats): RemoteDescription {
+function describeRemote(remote: RemoteTarget, stats: MultiStats, folder: string): BuiltDescription {
+  const manifest = readFileSync(join(folder, federationManifestFile), 'utf8')
+  const { entry, scripts, styles, sharedModules } = readFederationManifest(manifest)
   const browserStats = stats.stats[0]!
   const fileGroups = listFileGroups(browserStats)
   const commonFiles = listGroupFiles(browserStats, exposedChunk)
   const chunks = Object.entries(fileGroups)
     .filter(([name]) => name !== exposedChunk && name !== remote.name)
     .map(([name, chunkFiles]) => [name, chunkFiles.filter((file) => !commonFiles.includes(file))])
-  return {
-    contract,
+  const description: RemoteDescription = {
+    scripts,
+    styles,
+    sharedModules,
     chunks: Object.fromEntries(chunks),
     styleMarkers: Object.fromEntries(
       Object.entries(listStyleMarkers(browserStats)).map(([file, marker]) => [
@@ -89,6 +89,7 @@ function describeRemote(remote: RemoteTarget, stats: MultiStats): RemoteDescript
     ),
     server: `server/${getServerFile(stats)}`,
   }
+  return { entry, contract, description }
 }
 
 const getServerFile = (stats: MultiStats) =>

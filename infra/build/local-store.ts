@@ -1,36 +1,35 @@
-/** The release store of this clone, in which what is built here is live at once, signed with a key of the clone. */
+/** The release store of this clone, in which what is built here is live at once. */
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import path from 'node:path'
-import { addLine, findCurrentLine, placeRelease, removeOldReleases } from '@access/release-store'
-import type { BuiltRemote } from './built-remote.ts'
-import { openOwnStore } from './own-store.ts'
-import { readPackage, resolveInBuild } from './paths.ts'
-import type { RemoteTarget } from './targets.ts'
+import {
+  ensureKeys,
+  findLive,
+  placeRelease,
+  readStore,
+  type StoreFiles,
+  setStatus,
+} from '@access/service-kit/releases'
+import { readBuiltRemote } from './built-remote.ts'
+import { resolveInBuild } from './paths.ts'
 
-export const getLocalStore = () => resolveInBuild('release-store')
-export const getLocalTrustedKeysFile = () => resolveInBuild('release-keys.json')
-export const getLocalKeyFile = () => resolveInBuild('release-key.json')
+export const getLocalStore = (): StoreFiles => ({
+  folder: resolveInBuild('releases'),
+  keyFile: resolveInBuild('release-key.pem'),
+  keysFile: resolveInBuild('release-keys.pem'),
+})
 
-/** Enough to go back to: nobody has had a page of it open for weeks. */
-const localRetention = { count: 5, age: 0 }
-
-/** Places what was built and makes it live. */
-export async function releaseLocally({ name, folder }: RemoteTarget, built: BuiltRemote): Promise<void> {
-  const { store, key, trustedKeys } = await openOwnStore({
-    store: getLocalStore(),
-    key: getLocalKeyFile(),
-    trustedKeys: getLocalTrustedKeysFile(),
-  })
-  const by = getUserName()
-  const { id } = await placeRelease(store, { ...built, name, version: readPackage(folder).version, by }, key)
-  const current = await findCurrentLine(store, name, trustedKeys)
-  if (current?.live !== id || current.canary) await addLine(store, { name, by, live: id }, key)
-  await removeOldReleases(store, { name, trustedKeys }, localRetention)
+/** Makes the remote live as it was built. */
+export function releaseLocally(name: string): void {
+  const store = getLocalStore()
+  ensureKeys(store)
+  const line = placeRelease(store, { ...readBuiltRemote(name), name, by: getUserName() })
+  if (findLive(readStore(store), name)?.id !== line.id) setStatus(store, line, 'live')
 }
 
-export const isReleasedLocally = (name: string) =>
-  existsSync(getLocalTrustedKeysFile()) && existsSync(path.join(getLocalStore(), 'registry', name))
+export function isReleasedLocally(name: string): boolean {
+  const store = getLocalStore()
+  return existsSync(store.keysFile) && findLive(readStore(store), name) !== undefined
+}
 
 function getUserName(): string {
   try {

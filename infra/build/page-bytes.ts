@@ -1,7 +1,7 @@
 /** What a first visit of each page loads, from the built files: compared with `infra/build/budgets.json`. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type BuiltRemote, readBuiltFederationManifest, readBuiltRemote } from './built-remote.ts'
+import { type BuiltRemote, readBuiltRemote } from './built-remote.ts'
 import { resolveFromRoot, resolveInBuild } from './paths.ts'
 
 type Assets = { scripts: string[]; hydrationScripts: string[]; fonts: string[] }
@@ -35,14 +35,15 @@ export function listOverspending(names?: string[]): string[] {
 
 /** The bytes of all scripts of each of a remote's pages, as they are sent to browsers that know brotli. */
 function measureScripts(assets: Assets, remote: BuiltRemote): Map<string, number> {
-  const { folder, description } = remote
+  const { folder, entry, description } = remote
   const shellBytes = [...assets.scripts, ...assets.hydrationScripts].map((file) =>
     measureBrotli(resolveInAssets(file)),
   )
-  const { entry, scripts } = readBuiltFederationManifest(remote)
   return new Map(
     Object.entries(description.chunks).map(([page, files]) => {
-      const remoteFiles = [...new Set([entry, ...scripts, ...files])].filter((file) => file.endsWith('.js'))
+      const remoteFiles = [...new Set([entry, ...description.scripts, ...files])].filter((file) =>
+        file.endsWith('.js'),
+      )
       const remoteBytes = remoteFiles.map((file) => measureBrotli(path.join(folder, 'browser', file)))
       return [page, [...shellBytes, ...remoteBytes].reduce((sum, bytes) => sum + bytes, 0)]
     }),

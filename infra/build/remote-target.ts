@@ -12,7 +12,6 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
     inputs: [
       `${remote.folder}/src`,
       `${remote.folder}/package.json`,
-      `${remote.folder}/CHANGELOG.md`,
       `${remote.folder}/${persistedOperationsFile}`,
       'shell/federation.ts',
     ],
@@ -22,8 +21,8 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
       await serverSettings(remote, mode, `${outputFolder}/server`),
     ],
     async finish(stats, outputFolder, mode) {
-      const built = await storeBuiltRemote(remote, stats, outputFolder, mode)
-      if (areBuildsReleased) await releaseLocally(remote, built)
+      await storeBuiltRemote(remote, stats, outputFolder, mode)
+      if (areBuildsReleased) releaseLocally(remote.name)
     },
   }
 }

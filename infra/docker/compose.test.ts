@@ -11,7 +11,6 @@ const notPassed = new Set([
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_PREFIX', 'PROCESSES', 'THROTTLES'],
   ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY', 'INNER_HOST', 'CHROMIUM_PATH'],
   ...['AUTH_PORT', 'CONTENT_PORT', 'REQUESTS_PORT', 'GATEWAY_PORT', 'RELEASE_STORE', 'RELEASE_KEYS'],
-  ...['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
 ])
 
 test('the compose file passes on every setting', () => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function completeEnvironment(): Promise<void> {
   process.env.DATABASE_URL ||= await readDatabaseUrl()
   process.env.RELEASE_STORE = '/releases'
-  process.env.RELEASE_KEYS = '/releases/release-keys.json'
+  process.env.RELEASE_KEYS = '/releases/release-keys.pem'
 }
 
 /** From the file with the password, which the container of PostgreSQL has too; waited for until it is there. */

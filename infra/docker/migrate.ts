@@ -30,7 +30,7 @@ const getSocket = (name: string) => formatSocketUrl(`/run/access/sockets/${name}
 /** In milliseconds: how long PostgreSQL may take to start. */
 const databaseTimeout = 120_000
 
-const parts = { database: migrate, releases: () => releaseFromImage('/releases') }
+const parts = { database: migrate, releases: async () => releaseFromImage('/releases') }
 
 async function migrate() {
   const steps = createStepList()

@@ -1,44 +1,34 @@
-/** Makes a release live, or a canary, once nothing would break. */
-import { addLine, findCurrentLine, removeOldReleases } from '@access/release-store'
+/** Gives a release a status, once nothing that is live would break. */
+import {
+  copyRelease,
+  createReader,
+  findLive,
+  type ReleaseLine,
+  readStore,
+  setStatus,
+} from '@access/service-kit/releases'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
-import type { Candidate, Part } from './part.ts'
-import type { ReleaseContext } from './release-context.ts'
+import type { ReleaseContext } from './context.ts'
+import { listRemoteProblems } from './remote.ts'
+import { listSupergraphProblems, supergraphName } from './supergraph.ts'
 
 /** @throws {StartupError} which names what would break */
-export async function assertNothingBreaks(part: Part, context: ReleaseContext, candidate: Candidate) {
-  const problems = await part.listProblems(context, candidate)
-  if (problems.length === 0) return
-  throw new StartupError(
-    `${part.name} ${candidate.manifest.version} stays out, since it would break what is live:\n\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-  )
-}
-
-/** Adds the line; with a share, only for so many visitors of a hundred beside those of the live release. */
 export async function makeLive(
-  part: Part,
   context: ReleaseContext,
-  id: string,
-  share: number | null = null,
+  line: ReleaseLine,
+  status: 'live' | 'trial' = 'live',
 ): Promise<void> {
-  const { store, trustedKeys, key, by, steps } = context
-  const { name } = part
-  const current = await findCurrentLine(store, name, trustedKeys)
-  if (share !== null && !current)
-    throw new StartupError(`${name} has no live release yet, so that there is nothing beside a canary.`)
-  if (current?.live === id && !current.canary) {
-    steps.line(`${name} ${id} is live already.`)
-    return
-  }
-  const line =
-    share === null
-      ? await addLine(store, { name, by, live: id }, key)
-      : await addLine(store, { name, by, live: current!.live, canary: { id, share } }, key)
-  steps.line(
-    share === null
-      ? `${name} ${id} is live (line ${line.number}, by ${by}).`
-      : `${name} ${id} is the canary for ${share} visitors of a hundred (line ${line.number}, by ${by}).`,
-  )
-  if (share === null) await part.onLive?.(context)
-  const removed = await removeOldReleases(store, { name, trustedKeys })
-  if (removed.length > 0) steps.line(`No longer stored: ${removed.join(', ')}.`)
+  const { store, steps, by } = context
+  if (status === 'trial' && findLive(readStore(store), line.name)?.id === line.id)
+    throw new StartupError(`${line.name} ${line.id} is live already.`)
+  // What the store has is checked as the programs do that follow it.
+  const release = await copyRelease(createReader(store.folder), line, store.folder, () => true)
+  const listProblems = line.name === supergraphName ? listSupergraphProblems : listRemoteProblems
+  const problems = listProblems(context, release)
+  if (problems.length > 0)
+    throw new StartupError(
+      `${line.name} ${line.id} stays out, since it would break what is live:\n\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
+  setStatus(store, { ...line, by }, status)
+  steps.line(`${line.name} ${line.id} is ${status === 'live' ? 'live' : 'on trial'} (by ${by}).`)
 }

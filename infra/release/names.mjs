@@ -1,11 +1,5 @@
-/** What is released on its own, as it is typed: the remotes, the services, the shell, and the gateway. */
-export const names = [
-  'mfe-public',
-  'mfe-get-help',
-  'mfe-admin',
-  'auth',
-  'content',
-  'requests',
-  'shell',
-  'gateway',
-]
+/** What is released on its own, as it is typed. */
+export const remoteNames = ['mfe-public', 'mfe-get-help', 'mfe-admin']
+
+/** Each has a schema; those that are live together are the supergraph. */
+export const serviceNames = ['auth', 'content', 'requests']

@@ -1,32 +1,54 @@
-/** Operations, and whether a schema answers them. */
+/** What clients send, and whether a schema answers it. */
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type GraphQLSchema, parse, validate } from 'graphql'
+import type { ReleaseLine } from '@access/service-kit/releases'
+import { readStore } from '@access/service-kit/releases'
+import { buildSchema, parse, validate } from 'graphql'
+import { persistedOperationsOfRelease } from '../build/built-remote.ts'
+import { persistedOperationsFile } from '../build/paths.ts'
 import { getBaseEnvironment } from '../run/programs.ts'
+import type { ReleaseContext } from './context.ts'
 
-/** An operation, and by what name people know it. */
-export interface NamedOperation {
+interface NamedOperation {
   name: string
   text: string
 }
 
-/** A sentence for each that the schema does not answer. */
-export const listBrokenOperations = (schema: GraphQLSchema, operations: NamedOperation[]): string[] =>
-  operations.flatMap(({ name, text }) => {
+/** For so long after it was replaced a page of a release is likely to be open, in milliseconds. */
+const openPageTime = 24 * 60 * 60 * 1000
+
+/** A sentence for each operation that the schema does not answer. */
+export function listBrokenOperations(api: string, operations: NamedOperation[]): string[] {
+  const schema = buildSchema(api)
+  return operations.flatMap(({ name, text }) => {
     const [error] = validate(schema, parse(text))
     return error ? [`${name}: ${error.message}`] : []
   })
+}
 
 /** The operations in the list of a release. */
-export const readOperations = (owner: string, list: string): NamedOperation[] =>
-  Object.values(JSON.parse(list) as Record<string, string>).map((text) => ({
+export const readOperations = (owner: string, file: string): NamedOperation[] =>
+  Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map((text) => ({
     name: `${owner}, ${/^(?:query|mutation|subscription)\s+\w+/.exec(text)?.[0] ?? 'an operation without a name'}`,
     text,
   }))
 
-/** The operations of the REST calls, built for this API schema. */
-export const listRestOperations = (root: string, api: string): NamedOperation[] =>
-  JSON.parse(runTool(path.join(root, 'gateway/src/list-rest-operations.main.ts'), api))
+/** What clients may send now: the shell, every remote that was live within a day, and the REST calls. */
+export function listClientOperations({ root, store }: ReleaseContext, api: string): NamedOperation[] {
+  const remotes = readStore(store).releases.flatMap((line) => {
+    const file = path.join(store.folder, line.name, line.id, persistedOperationsOfRelease)
+    return isUsed(line) && existsSync(file) ? readOperations(`${line.name} ${line.id}`, file) : []
+  })
+  const shell = readOperations('shell', path.join(root, 'shell', persistedOperationsFile))
+  const rest: NamedOperation[] = JSON.parse(
+    runTool(path.join(root, 'gateway/src/list-rest-operations.main.ts'), api),
+  )
+  return [...remotes, ...shell, ...rest]
+}
+
+const isUsed = ({ status, since }: ReleaseLine) =>
+  status !== 'retired' || Date.parse(since) > Date.now() - openPageTime
 
 /**
  * What a program of another part printed that read this input.

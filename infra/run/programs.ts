@@ -16,7 +16,7 @@ import {
   type ProgramUsers,
 } from './program-users.ts'
 import type { Secrets, ServiceName } from './secrets.ts'
-import { bucketSettings, type Environment, getErasureList, type Settings } from './settings.ts'
+import { type Environment, getErasureList, type Settings } from './settings.ts'
 
 export interface Program {
   name: string
@@ -156,10 +156,9 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
 
 /** Where the releases of the remotes come from: what was built here, unless there is a store. */
 const buildReleaseEnvironment = ({ root, settings }: ProgramContext, name: string): Environment => ({
-  RELEASE_STORE: settings.get('RELEASE_STORE') || path.join(root, '.build/release-store'),
-  RELEASE_KEYS: settings.get('RELEASE_KEYS') || path.join(root, '.build/release-keys.json'),
+  RELEASE_STORE: settings.get('RELEASE_STORE') || path.join(root, '.build/releases'),
+  RELEASE_KEYS: settings.get('RELEASE_KEYS') || path.join(root, '.build/release-keys.pem'),
   RELEASE_COPIES: path.join(getReleaseCopies(settings.dataDir), name),
-  ...Object.fromEntries(bucketSettings.map((setting) => [setting, settings.get(setting)])),
 })
 
 /** What is started: each program in a process of its own or, with PROCESSES=together, in one. */

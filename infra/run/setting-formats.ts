@@ -117,17 +117,10 @@ export const timeZone: Format = {
   },
 }
 
-export const releaseStore = matching(
-  'a folder, or s3://bucket/prefix',
-  /^(s3:\/\/[\w.-]+(\/[\w./-]*)?|(?![a-z][a-z0-9+.-]*:\/\/).*)$/i,
-)
-
-export const httpUrl: Format = {
-  expected: 'an address that begins with http: or https:',
-  isAllowed: (value) => hasProtocol(value, 'http:', 'https:'),
+export const releaseStore: Format = {
+  expected: 'a folder, or an address that begins with https:',
+  isAllowed: (value) => !value.includes('://') || hasProtocol(value, 'http:', 'https:'),
 }
-
-export const word = matching('a word without spaces', /^\S+$/)
 
 export const throttles: Format = {
   expected: 'on, or off for tests (never with NODE_ENV=production)',

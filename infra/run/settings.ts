@@ -65,10 +65,6 @@ export const settings: Setting[] = [
   setting('TIME_ZONE', formats.timeZone, { fallback: 'America/New_York' }),
   setting('RELEASE_STORE', formats.releaseStore),
   setting('RELEASE_KEYS', formats.existingFile),
-  setting('AWS_ENDPOINT_URL_S3', formats.httpUrl),
-  setting('AWS_REGION', formats.word),
-  setting('AWS_ACCESS_KEY_ID', formats.word),
-  setting('AWS_SECRET_ACCESS_KEY', formats.word, { secret }),
   setting('PROCESSES', formats.oneOf('separate', 'together'), { fallback: 'separate' }),
   setting('LOG_LEVEL', logLevels, { fallback: 'info' }),
   setting('THROTTLES', formats.throttles, { fallback: 'on' }),
@@ -91,14 +87,6 @@ export const settings: Setting[] = [
   setting('REQUESTS_PORT', formats.port),
   setting('GATEWAY_PORT', formats.port),
   setting('CHROMIUM_PATH', formats.existingFile),
-]
-
-/** How a bucket with releases is reached. */
-export const bucketSettings = [
-  'AWS_ENDPOINT_URL_S3',
-  'AWS_REGION',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
 ]
 
 /** The validated settings: their values or defaults; '' without either. */

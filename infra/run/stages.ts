@@ -74,7 +74,7 @@ const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['cha
 
 /** The folders of calls and journeys, and the code that they go through: no import says what a page is made of. */
 export const productFolders = {
-  'shell/e2e/calls/': /^(services|gateway|release-store|shell\/server|shell\/e2e)\//,
+  'shell/e2e/calls/': /^(services|gateway|shell\/server|shell\/e2e)\//,
   'shell/e2e/public/': /^(mfe-public|mfe-get-help|shell\/(src|kit|server|e2e))\//,
   'shell/e2e/portal/': /^(mfe-admin|shell\/(src|kit|e2e))\//,
   'shell/e2e/sweep-texts': /^(mfe-[a-z-]+|shell\/(src|kit|server|e2e))\//,
@@ -108,10 +108,10 @@ const code = /\.(ts|tsx|mjs|css|json|graphql)$/
 /** What each kind of tests can be broken by, with code that no import leads to. */
 const testedCode = {
   services: /^(services|gateway)\//,
-  gateway: /^(gateway|services|release-store)\//,
-  pages: /^(shell|mfe-admin|services\/kit|release-store)\//,
+  gateway: /^(gateway|services)\//,
+  pages: /^(shell|mfe-admin|services\/kit)\//,
   screens: /^(shell|mfe-[a-z-]+|services)\//,
-  infra: /^(infra|release-store|services|gateway)\//,
+  infra: /^(infra|services|gateway)\//,
 }
 
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--config', 'infra/quality/knip.json']

@@ -91,8 +91,8 @@ async function startAll(
   })
   const [{ server, databases }] = await Promise.all([database, builds])
 
-  const isBucket = settings.get('RELEASE_STORE').startsWith('s3://')
-  const releaseFiles = [settings.get('RELEASE_KEYS'), isBucket ? '' : settings.get('RELEASE_STORE')]
+  const isUrl = settings.get('RELEASE_STORE').includes('://')
+  const releaseFiles = [settings.get('RELEASE_KEYS'), isUrl ? '' : settings.get('RELEASE_STORE')]
   const { users, reason } = chooseProgramUsers(root, settings, releaseFiles.filter(Boolean))
   if (reason) steps.line(`  ! ${reason}`)
   prepareProgramFolders(settings, users)

@@ -1,8 +1,8 @@
 // Prints what is wrong with a remote's release for this shell, or nothing: whoever releases asks before it goes live. It
-// reads `{ shellFolder, manifest, folder }` and loads the release as the shell does.
+// reads `{ shellFolder, line, manifest, folder }` and loads the release as the shell does.
 import { stdin, stdout } from 'node:process'
 import { json } from 'node:stream/consumers'
-import type { LocalRelease } from '@access/release-store'
+import type { LocalRelease } from '@access/service-kit/releases'
 import { loadRelease } from './releases/load-release.ts'
 import { loadShell } from './releases/renderer.ts'
 

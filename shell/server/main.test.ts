@@ -12,7 +12,7 @@ async function startServer(env: Record<string, string> = {}, execArgv: string[] 
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/server'), { recursive: true })
-  writeFileSync(path.join(folder, 'keys.json'), '{ "keys": [] }')
+  writeFileSync(path.join(folder, 'keys.pem'), '')
   writeFileSync(
     path.join(folder, 'shell/assets.json'),
     '{ "scripts": [], "styles": [], "fonts": [], "icon": null }',
@@ -29,7 +29,7 @@ async function startServer(env: Record<string, string> = {}, execArgv: string[] 
       HOST: '127.0.0.1',
       GATEWAY_URL: 'http://127.0.0.1:1',
       RELEASE_STORE: path.join(folder, 'store'),
-      RELEASE_KEYS: path.join(folder, 'keys.json'),
+      RELEASE_KEYS: path.join(folder, 'keys.pem'),
       RELEASE_COPIES: path.join(folder, 'copies'),
       SHELL_FOLDER: path.join(folder, 'shell'),
       ...env,

@@ -209,7 +209,7 @@ test('in development the browser is notified of a new release, otherwise there i
   const reader = (await site.get('/dev/releases')).body!.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: server')
   site.release('mfe_public', 'two', buildBundle(simpleRoutes))
-  expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: release\ndata: mfe_public\n\n')
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: release\ndata: \n\n')
   await reader.cancel()
 
   const live = await startSite()

@@ -1,10 +1,9 @@
 /** The public origin: answers from the cache, and from the application what is not kept; follows releases and changes. */
 import type { RequestListener } from 'node:http'
+import { followReleases } from '@access/service-kit/releases'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createCachedListener } from './http/cached-listener.ts'
-import { createVariantChoice } from './releases/choose-variant.ts'
-import { followReleases } from './releases/follow-releases.ts'
 import type { Releases } from './releases/releases.ts'
 import type { Shell } from './releases/renderer.ts'
 import { followChanges } from './response-cache/follow-changes.ts'
@@ -33,28 +32,27 @@ export function createPublicOrigin(
   timeout = 5000,
 ): PublicOrigin {
   const services = createServices(settings, shell, log, timeout)
-  const { releases, responseCache, gateway, stopping, isHttps } = services
-  releases.on('availabilityChanged', responseCache.drop)
+  const { releases, responseCache, gateway, stopping } = services
+  releases.on('changed', responseCache.drop)
   const stopFollowingChanges = followChanges({ ...services, onChange: services.resetOffice })
   let stopFollowingReleases = async () => {}
 
   return {
-    listener: createCachedListener({
-      responseCache,
-      chooseVariant: createVariantChoice(releases, isHttps),
-      app: createApp(services),
-    }),
+    listener: createCachedListener({ responseCache, app: createApp(services) }),
     releases,
     responseCache,
     async start() {
-      const names = shell.renderer.remoteNames
-      stopFollowingReleases = await followReleases({ settings: settings.releases, names, releases, log })
+      const follower = await followReleases({
+        ...settings.releases,
+        onReleases: (copies) => releases.update(copies),
+        log,
+      })
+      stopFollowingReleases = follower.close
     },
     announceStop: () => stopping.abort(),
     endEventStreams: gateway.endEventStreams,
     async close() {
       stopping.abort()
-      releases.close()
       await Promise.all([gateway.close(), stopFollowingChanges(), stopFollowingReleases()])
     },
   }

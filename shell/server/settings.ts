@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import type { ReleaseSettings } from '@access/service-kit/releases'
 import { getEnvironment, isInnerUrl } from '@access/service-kit/transport'
 import type { AdmissionLimits } from './admission/admission.ts'
 import type { LoadLimits } from './admission/load-limits.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
-import type { ReleaseSettings } from './releases/follow-releases.ts'
 
 export type Settings = {
   port: number
@@ -44,9 +44,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.HOST || undefined,
     gatewayUrl: parseInnerUrl('GATEWAY_URL', env.GATEWAY_URL ?? 'unix:/run/access/gateway.sock:'),
     releases: {
-      store: env.RELEASE_STORE ?? '.build/release-store',
-      bucket: env,
-      keysFile: env.RELEASE_KEYS ?? '.build/release-keys.json',
+      store: env.RELEASE_STORE ?? '.build/releases',
+      keysFile: env.RELEASE_KEYS ?? '.build/release-keys.pem',
       copiesFolder,
       pollInterval: getEnvironment(env) === 'development' ? 100 : 1_000,
     },

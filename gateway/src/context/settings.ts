@@ -1,6 +1,6 @@
 // The settings of the gateway, from its environment, validated before it listens.
 import path from 'node:path'
-import type { BucketEnvironment } from '@access/release-store'
+import type { ReleaseSettings } from '@access/service-kit/releases'
 import { getEnvironment, isInnerUrl } from '@access/service-kit/transport'
 import { z } from 'zod'
 
@@ -15,8 +15,8 @@ const environmentSchema = z.object({
   AUTH_URL: urlSchema,
   CONTENT_URL: urlSchema,
   REQUESTS_URL: urlSchema,
-  RELEASE_STORE: z.string().default('.build/release-store'),
-  RELEASE_KEYS: z.string().default('.build/release-keys.json'),
+  RELEASE_STORE: z.string().default('.build/releases'),
+  RELEASE_KEYS: z.string().default('.build/release-keys.pem'),
   RELEASE_COPIES: z.string().default('.data/releases/gateway'),
   SHELL_OPERATIONS: z.string().default('.build/shell/persisted-operations.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -33,15 +33,7 @@ export interface Settings {
   /** Anonymous clients may send operations of their own: in development, where those of our pages keep changing. */
   allowsArbitraryOperations: boolean
   /** The releases whose operations are answered. */
-  releases: {
-    /** The store, and where its bucket is. */
-    store: string
-    bucket: BucketEnvironment
-    /** The file with the keys whose releases are trusted. */
-    keysFile: string
-    /** Where this process keeps its copies. */
-    copiesFolder: string
-  } | null
+  releases: ReleaseSettings | null
   /** The list of the shell's operations. */
   shellOperationsFile: string
   logLevel: string
@@ -65,7 +57,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     allowsArbitraryOperations: getEnvironment(env) === 'development',
     releases: {
       store: parsed.data.RELEASE_STORE,
-      bucket: env,
       keysFile: parsed.data.RELEASE_KEYS,
       copiesFolder: path.resolve(parsed.data.RELEASE_COPIES),
     },

@@ -1,18 +1,12 @@
-// Has the gateway answer by the supergraph that was released last, and know the operations of all releases in the store.
+// Has the gateway answer by the supergraph that was released last, and know the operations of all releases that are kept.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  createRegistryFollower,
-  openReleaseStore,
-  parseTrustedKeys,
-  remoteNames,
-} from '@access/release-store'
+import { followReleases as follow, type LocalRelease, listLiveFirst } from '@access/service-kit/releases'
 import type { Logger } from 'pino'
 import type { Settings } from '../context/settings.ts'
 import type { LiveGraph, Schemas } from './live-graph.ts'
 import { operationsFile, type PersistedOperations } from './persisted-operations.ts'
 
-/** The name of the schemas of all services, composed. */
 const supergraphName = 'supergraph'
 const supergraphFiles = { supergraph: 'supergraph.graphql', api: 'api.graphql' }
 
@@ -25,27 +19,39 @@ interface Options {
 
 /** Resolves once the operations are read; to a function that stops it. */
 export async function followReleases({
-  releases,
+  releases: settings,
   persistedOperations,
   liveGraph,
   log,
 }: Options): Promise<() => Promise<void>> {
-  if (!releases) return async () => {}
-  const follower = createRegistryFollower({
-    store: await openReleaseStore(releases.store, releases.bucket),
-    trustedKeys: parseTrustedKeys(readFileSync(releases.keysFile, 'utf8')),
-    folder: releases.copiesFolder,
-    names: [...remoteNames, supergraphName],
+  if (!settings) return async () => {}
+  const rejectedIds = new Set<string>()
+  let activeId = ''
+
+  async function useSupergraph(releases: LocalRelease[]) {
+    for (const { line, folder } of listLiveFirst(releases, supergraphName)) {
+      if (line.id === activeId) return
+      if (rejectedIds.has(line.id)) continue
+      try {
+        await liveGraph.use(readSchemas(folder))
+        activeId = line.id
+        return
+      } catch (error) {
+        rejectedIds.add(line.id)
+        log.error({ release: line.id, reason: (error as Error).message }, 'supergraph was rejected')
+      }
+    }
+  }
+
+  const follower = await follow({
+    ...settings,
     isNeeded: (file) => [operationsFile, ...Object.values(supergraphFiles)].includes(file),
-    async onLine(name, { live: { folder } }) {
-      if (name === supergraphName) await liveGraph.use(readSchemas(folder))
-    },
-    onCopies(name, copies) {
-      if (name !== supergraphName) persistedOperations.setReleases(name, copies)
+    async onReleases(releases) {
+      persistedOperations.setReleases(releases.map(({ folder }) => folder))
+      await useSupergraph(releases)
     },
     log,
   })
-  await follower.start()
   persistedOperations.onUnknown(follower.poll)
   return follower.close
 }

@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { formatTrustedKeys } from '@access/release-store'
-import { createTeam, createTestFolder } from '@access/release-store/testing'
+import { readFileSync } from 'node:fs'
+import { createTestStore } from '@access/service-kit/releases/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { createLiveGraph } from './live-graph.ts'
@@ -35,15 +33,12 @@ const legalCase = {
 const withoutCaseCount = buildSchemas(/^ {2}caseCount:/)
 
 async function startGatewayOfTeam(schemas?: Record<string, string>) {
-  const team = await createTeam(['supergraph'])
-  const keysFile = path.join(createTestFolder(), 'keys.json')
-  writeFileSync(keysFile, formatTrustedKeys(team.trustedKeys))
-  const release = async (files: Record<string, string>) => team.makeLive((await team.place(files)).id)
-  if (schemas) await release(schemas)
+  const { settings, release } = createTestStore('supergraph')
+  if (schemas) release(schemas)
   const start = () =>
     startTestGateway({
       content: { Query: { caseCount: () => 45, postCount: () => 28, cases: () => [legalCase] } },
-      releases: { store: team.storeFolder, bucket: {}, keysFile, copiesFolder: team.copiesFolder },
+      releases: settings,
     })
   return { gateway: await start(), start, release }
 }
@@ -55,7 +50,7 @@ const countCases = async (gateway: Gateway) => (await gateway.query('{ caseCount
 test('a supergraph that is released is live without a restart, and after one', async () => {
   const { gateway, start, release } = await startGatewayOfTeam()
   expect(await countCases(gateway)).toBe(200)
-  await release(withoutCaseCount)
+  release(withoutCaseCount)
   await expect.poll(() => countCases(gateway)).toBe(400)
   expect((await gateway.query('{ postCount }')).json.data).toEqual({ postCount: 28 })
   expect((await gateway.get('/api/cases')).json).toMatchObject([{ title: 'Keys returned' }])
@@ -67,7 +62,7 @@ test.each([
   ['lacks what a REST call needs', buildSchemas(/^ {2}cases:/)],
 ])('a supergraph that %s leaves the one before live', async (_, schemas) => {
   const { start, release } = await startGatewayOfTeam(withoutCaseCount)
-  await release(schemas)
+  release(schemas)
   const gateway = await start()
   expect(await countCases(gateway)).toBe(400)
   expect((await gateway.get('/api/cases')).status).toBe(200)
@@ -76,7 +71,7 @@ test.each([
 test('with another graph the shells begin anew, and keep nothing of the one before', async () => {
   const { gateway, release } = await startGatewayOfTeam()
   const { body } = await gateway.followChanges()
-  await release(buildSchemas(/^ {2}summary:/))
+  release(buildSchemas(/^ {2}summary:/))
   await expect(new Response(body).text()).rejects.toThrow()
 })
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatTrustedKeys } from '@access/release-store'
-import { createTeam, createTestFolder } from '@access/release-store/testing'
+import { createTestFolder, createTestStore } from '@access/service-kit/releases/testing'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { hashOperation } from './persisted-operations.ts'
@@ -18,16 +17,13 @@ const formatList = (operations: string[]) =>
 
 /** A gateway that knows the operations of the shell, and of what `release` makes live. */
 async function startGuardedGateway({ shell = [], remote }: { shell?: string[]; remote?: string[] }) {
-  const team = await createTeam(['mfe_public'])
-  const folder = createTestFolder()
-  const files = { shell: path.join(folder, 'shell.json'), keys: path.join(folder, 'keys.json') }
-  writeFileSync(files.shell, formatList(shell))
-  writeFileSync(files.keys, formatTrustedKeys(team.trustedKeys))
-  const release = async (list: string) => {
-    const { id } = await team.place({ 'persisted-operations.json': list, 'browser/page.js': '' })
-    await team.makeLive(id)
+  const store = createTestStore()
+  const shellOperationsFile = path.join(createTestFolder(), 'shell.json')
+  writeFileSync(shellOperationsFile, formatList(shell))
+  const release = (list: string) => {
+    store.release({ 'persisted-operations.json': list, 'browser/page.js': '' })
   }
-  if (remote) await release(formatList(remote))
+  if (remote) release(formatList(remote))
   const gateway = await startTestGateway({
     auth: {
       Query: {
@@ -36,8 +32,8 @@ async function startGuardedGateway({ shell = [], remote }: { shell?: string[]; r
     },
     content: { Query: { caseCount: () => 45, postCount: () => 28 } },
     allowsArbitraryOperations: false,
-    releases: { store: team.storeFolder, bucket: {}, keysFile: files.keys, copiesFolder: team.copiesFolder },
-    shellOperationsFile: files.shell,
+    releases: store.settings,
+    shellOperationsFile,
   })
   return { gateway, release }
 }
@@ -71,7 +67,7 @@ test('an unknown operation is rejected before it is parsed', async () => {
 test('a release that is made active later brings its operations, and those of open pages still work', async () => {
   const { gateway, release } = await startGuardedGateway({ remote: [caseCount] })
   expect((await gateway.query(postCount)).status).toBe(400)
-  await release(formatList([postCount]))
+  release(formatList([postCount]))
   await expect.poll(async () => (await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
   expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
 })
@@ -102,7 +98,7 @@ test('the specified REST calls are answered, whatever operations are known', asy
 
 test('a list whose hashes are not those of its texts is left out', async () => {
   const { gateway, release } = await startGuardedGateway({ shell: [postCount] })
-  await release(JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
+  release(JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
   expect((await gateway.send('POST', '/graphql', { documentId: hashOperation(caseCount) })).status).toBe(400)
   expect((await gateway.query(postCount)).status).toBe(200)
 })

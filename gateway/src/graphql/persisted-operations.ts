@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LocalRelease } from '@access/release-store'
 import type { Logger } from 'pino'
 import { describeError } from '../context/log.ts'
 
@@ -12,8 +11,8 @@ export interface PersistedOperations {
   find(hash: string): string | undefined
   /** The same, after a look whether there is a new release. */
   findNew(hash: string): Promise<string | undefined>
-  /** Replaces the operations of a remote by those of these releases. */
-  setReleases(name: string, releases: LocalRelease[]): void
+  /** Replaces the operations of the remotes by those of the releases in these folders. */
+  setReleases(folders: string[]): void
   /** Sets what looks for new releases. */
   onUnknown(look: () => Promise<void>): void
 }
@@ -34,7 +33,8 @@ const lookInterval = 1_000
 export const hashOperation = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function createPersistedOperations({ shellOperationsFile, log }: Options): PersistedOperations {
-  const lists = new Map<string, Map<string, string>>([['shell', new Map(readList(shellOperationsFile))]])
+  const ofShell = new Map(readList(shellOperationsFile))
+  let ofRemotes = new Map<string, string>()
   let look = async () => {}
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -50,13 +50,7 @@ export function createPersistedOperations({ shellOperationsFile, log }: Options)
     }
   }
 
-  function find(hash: string) {
-    for (const operations of lists.values()) {
-      const text = operations.get(hash)
-      if (text !== undefined) return text
-    }
-    return undefined
-  }
+  const find = (hash: string) => ofShell.get(hash) ?? ofRemotes.get(hash)
 
   return {
     find,
@@ -67,12 +61,9 @@ export function createPersistedOperations({ shellOperationsFile, log }: Options)
       }
       return find(hash)
     },
-    setReleases(name, releases) {
-      const operations = new Map(
-        releases.flatMap(({ folder }) => readList(path.join(folder, operationsFile))),
-      )
-      lists.set(name, operations)
-      log.info({ remote: name, operations: operations.size }, 'persisted operations are read')
+    setReleases(folders) {
+      ofRemotes = new Map(folders.flatMap((folder) => readList(path.join(folder, operationsFile))))
+      log.info({ operations: ofRemotes.size }, 'persisted operations are read')
     },
     onUnknown(newLook) {
       look = newLook

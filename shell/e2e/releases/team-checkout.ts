@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** A checkout of its own, in which a team changes sources and releases into a store with its own keys. */
+/** A checkout of its own, in which a team changes sources and releases into a store. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -30,7 +30,11 @@ export interface Outcome {
 export function createTeamCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-team-'))
   const checkout = path.join(folder, 'checkout')
-  const files = { store: path.join(folder, 'store'), keys: path.join(folder, 'release-keys.json') }
+  const files = {
+    store: path.join(folder, 'store'),
+    key: path.join(folder, 'release-key.pem'),
+    keys: path.join(folder, 'release-keys.pem'),
+  }
   // The packages too, with their links to the workspaces as they are: through links to those of another checkout a
   // command would install there what it misses here.
   for (const name of readdirSync(root).filter(isCopied))
@@ -40,7 +44,7 @@ export function createTeamCheckout() {
   for (const name of copiedBuilds)
     cpSync(path.join(root, '.build', name), path.join(checkout, '.build', name), { recursive: true })
 
-  async function run(command: 'release' | 'rollback', args: string[], key = ''): Promise<Outcome> {
+  async function run(command: 'release' | 'rollback', args: string[]): Promise<Outcome> {
     const child = spawn(process.execPath, [`infra/release/${command}.mjs`, ...args], {
       cwd: checkout,
       env: {
@@ -49,7 +53,7 @@ export function createTeamCheckout() {
         RELEASE_BY: 'Dana',
         RELEASE_STORE: files.store,
         RELEASE_KEYS: files.keys,
-        RELEASE_KEY: key,
+        RELEASE_KEY: files.key,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -58,24 +62,10 @@ export function createTeamCheckout() {
     return { status: await exited, output: output + errors }
   }
 
-  const getKey = (name: string) => path.join(folder, `${name}.key.json`)
-  const trustedKeys: unknown[] = []
-
   return {
     ...files,
-    /** Makes the key of a team, and trusts it. */
-    async createKey(name: string): Promise<void> {
-      const { output } = await run('release', [name, '--new-key', getKey(name)])
-      trustedKeys.push(JSON.parse(/^\{.*^\}/ms.exec(output)![0]))
-      writeFileSync(files.keys, JSON.stringify({ keys: trustedKeys }))
-    },
-    release: (name: string, ...args: string[]) => run('release', [name, ...args], getKey(name)),
-    rollback: (name: string, ...args: string[]) => run('rollback', [name, ...args], getKey(name)),
-    /** Says for the next release what has changed in a workspace. */
-    writeChangeset(workspace: string, summary: string) {
-      const file = path.join(checkout, '.changeset', `${summary.replaceAll(/\W+/g, '-')}.md`)
-      writeFileSync(file, `---\n"${workspace}": patch\n---\n\n${summary}\n`)
-    },
+    release: (name: string, ...args: string[]) => run('release', [name, ...args]),
+    rollback: (name: string, ...args: string[]) => run('rollback', [name, ...args]),
     /** Changes a source; returns a function that changes it back. */
     edit(file: string, before: string, after: string) {
       const target = path.join(checkout, file)
@@ -84,7 +74,6 @@ export function createTeamCheckout() {
       writeFileSync(target, source.replaceAll(before, after))
       return () => writeFileSync(target, source)
     },
-    read: (file: string) => readFileSync(path.join(checkout, file), 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

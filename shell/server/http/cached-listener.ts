@@ -1,5 +1,5 @@
 /** Answers from the cache before anything else is done for a request; what is not stored goes on to the application. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { type CachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { findOperationKey, getOperationLength } from '../response-cache/call-key.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
@@ -10,15 +10,12 @@ import { reportPath } from './violation-report.ts'
 
 type Options = {
   responseCache: ResponseCache
-  /** Called first: what is stored is of a variant. */
-  chooseVariant(request: IncomingMessage, response: ServerResponse): void
   app: RequestListener
 }
 
 export const createCachedListener =
-  ({ responseCache, chooseVariant, app }: Options): RequestListener =>
+  ({ responseCache, app }: Options): RequestListener =>
   (request, response) => {
-    chooseVariant(request, response)
     if (!isTokenRead(request)) delete request.headers.authorization
     const length = getOperationLength(request)
     if (length === null) return answer(findPage(responseCache, request), request, response)

@@ -28,19 +28,19 @@ test('a page is rendered with its title, description and frame', async () => {
 
 test('a page names what it needs, with integrity hashes: scripts for when it is painted', async () => {
   const site = await startSite()
-  const { files } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { manifest } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const html = await (await site.get('/')).text()
   expect(JSON.parse(readBootData(html)).preloads).toEqual(
     ['remoteEntry.js', 'home.js'].map((file) => ({
       href: `/remotes/mfe_public/one/browser/${file}`,
-      integrity: files[`browser/${file}`],
+      integrity: manifest.files[`browser/${file}`],
     })),
   )
   expect(html.match(/<script (?!type="application)[^>]*>|<link[^>]*as="script"[^>]*>/g)).toEqual([
     '<script defer fetchpriority="low" src="/assets/shell.js">',
   ])
   expect(html).toContain(
-    `<link rel="stylesheet" crossorigin="anonymous" integrity="${files['browser/home.css']}" data-rspack="mfe_public:chunk-home" href="/remotes/mfe_public/one/browser/home.css">`,
+    `<link rel="stylesheet" crossorigin="anonymous" integrity="${manifest.files['browser/home.css']}" data-rspack="mfe_public:chunk-home" href="/remotes/mfe_public/one/browser/home.css">`,
   )
   expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">')
 })

@@ -25,7 +25,7 @@ export function createDevelopmentReload({ releases, stopping }: Options): Router
   router.get('/releases', (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
     response.write(`event: server\ndata: ${server}\n\n`)
-    const sendReleaseEvent = (name: string) => response.write(`event: release\ndata: ${name}\n\n`)
+    const sendReleaseEvent = () => response.write('event: release\ndata: \n\n')
     releases.on('changed', sendReleaseEvent)
     request.once('close', () => releases.off('changed', sendReleaseEvent))
     // A stream that never ends would keep the server from stopping.

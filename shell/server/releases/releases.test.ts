@@ -1,9 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { contract } from '@access/kit'
-import { computeIntegrity, type LocalRelease } from '@access/release-store'
+import type { LocalRelease } from '@access/service-kit/releases'
 import { expect, test } from 'vitest'
-import { federationManifestFile } from '../../federation-manifest.ts'
+import { createChangingGateway, waitUntilCaching } from '../testing/changing-gateway.ts'
 import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
 
 const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
@@ -48,29 +46,15 @@ test('a bundle that is not the pinned one is not evaluated', async () => {
   expect(globalThis).not.toHaveProperty('evaluated')
 })
 
-/** Gives a release an `mf-manifest.json` with another entry. */
-function replaceEntry({ folder }: LocalRelease, name: string): string {
-  const file = path.join(folder, federationManifestFile)
-  const text = readFileSync(file, 'utf8').replace('remoteEntry.js', name)
-  writeFileSync(file, text)
-  return text
-}
-
 test.each<[string, (release: LocalRelease) => void]>([
   [
     'a server bundle outside its folder',
     ({ manifest }) => Object.assign(manifest.description as object, { server: '../../elsewhere.cjs' }),
   ],
-  [
-    'an entry of another site',
-    (release) => {
-      const text = replaceEntry(release, 'https://evil.example/x.js')
-      release.manifest.files[federationManifestFile] = computeIntegrity(text)
-    },
-  ],
-  ['an mf-manifest.json that is not the pinned one', (release) => void replaceEntry(release, 'home.js')],
+  ['an entry that it does not have', ({ line }) => void Object.assign(line, { entry: 'other.js' })],
   ['a script without a hash', ({ manifest }) => void delete manifest.files['browser/home.js']],
   ['no description', ({ manifest }) => void Object.assign(manifest, { description: null })],
+  ['another contract', ({ line }) => void Object.assign(line, { contract: contract + 1 })],
 ])('a release with %s is not used', async (_, change) => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildTextBundle('One'))
@@ -90,13 +74,13 @@ test('a remote that was never released is unavailable, and the rest of the site 
   expect((await site.get('/')).status).toBe(200)
 })
 
-test('a release whose files are removed is unavailable until they are back', async () => {
+test('a remote whose releases are gone is unavailable until one is back', async () => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   site.release('mfe_get_help', 'one', buildTextBundle('Help'))
   expect((await site.get('/get-help')).status).toBe(200)
 
-  rmSync(path.join(site.folder, 'remotes/mfe_get_help'), { recursive: true })
+  site.withdraw('mfe_get_help')
   expect((await site.get('/get-help')).status).toBe(503)
   expect(await (await site.get('/remotes/live.json')).json()).not.toHaveProperty('mfe_get_help')
   expect((await site.get('/')).status).toBe(200)
@@ -107,13 +91,58 @@ test('a release whose files are removed is unavailable until they are back', asy
 
 test('a browser can fetch the active releases', async () => {
   const site = await startSite()
-  const { files } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { manifest } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const answer = await site.get('/remotes/live.json')
   expect(await answer.json()).toEqual({
     mfe_public: {
       entry: '/remotes/mfe_public/one/browser/remoteEntry.js',
-      integrity: files['browser/remoteEntry.js'],
+      integrity: manifest.files['browser/remoteEntry.js'],
     },
   })
   expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+const device = 'known_device=a'
+
+/** The cookie by which releases on trial are turned on at a device. */
+async function turnTrialOn(site: Site): Promise<string> {
+  const answer = await site.get('/remotes/trial/on', { headers: { cookie: device } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  return `${device}; ${answer.headers.get('set-cookie')!.split(';')[0]}`
+}
+
+const openAt = async (site: Site, cookie: string) => {
+  const html = await (await site.get('/', { headers: { cookie } })).text()
+  return [/<h1>(.*?)<\/h1>/.exec(html)?.[1], /remotes\/mfe_public\/(\w+)\/browser/.exec(html)?.[1]]
+}
+
+test('an administrator tries a release before others get it, page and scripts, also of a cached page', async () => {
+  const site = await startSite({ gateway: createChangingGateway().handler, hasChangeNotices: true })
+  await waitUntilCaching(site)
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  site.release('mfe_public', 'two', buildTextBundle('Two'), { status: 'trial' })
+  const cookie = await turnTrialOn(site)
+  for (const _ of [1, 2]) {
+    expect(await openAt(site, cookie)).toEqual(['Two', 'two'])
+    expect(await openAt(site, device)).toEqual(['One', 'one'])
+  }
+  const off = await site.get('/remotes/trial/off', { headers: { cookie } })
+  expect(off.headers.get('set-cookie')).toContain('Max-Age=0')
+  site.release('mfe_public', 'two', buildTextBundle('Two'))
+  expect(await openAt(site, '')).toEqual(['Two', 'two'])
+})
+
+test('a visitor gets no release on trial', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  site.release('mfe_public', 'two', buildTextBundle('Two'), { status: 'trial' })
+  expect((await site.get('/remotes/trial/on')).headers.get('set-cookie')).toBeNull()
+  expect(await openAt(site, 'release_trial=on')).toEqual(['One', 'one'])
+})
+
+test('in place of a broken release on trial its administrator gets the live one', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  site.release('mfe_public', 'two', 'throw new Error("broken")', { status: 'trial' })
+  expect(await openAt(site, await turnTrialOn(site))).toEqual(['One', 'one'])
 })

@@ -1,114 +1,85 @@
 /**
- * The active releases, as pages are made of them. A release that cannot be used leaves the one before active; a remote
+ * The releases that pages are made of: of each remote the live one, or else the last before it that can be used. A remote
  * without any is unavailable, and its part of the page says so.
  */
 import { EventEmitter } from 'node:events'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import type { CurrentRelease, LocalRelease } from '@access/release-store'
+import { type LocalRelease, listLiveFirst } from '@access/service-kit/releases'
 import type { Logger } from 'pino'
 import type { RemoteName } from '../../src/remotes/registry.ts'
 import { type ActiveRelease, loadRelease } from './load-release.ts'
 import type { Renderer } from './renderer.ts'
-import { formatVariant, isCanary, type Variant } from './variant.ts'
+import type { Variant } from './variant.ts'
 
-/** The releases of a remote, and of how many visitors in a hundred the canary is. */
-type ActiveReleases = { live: ActiveRelease; canary: ActiveRelease | null; share: number }
+type Active = Partial<Record<'live' | 'trial', ActiveRelease>>
 
-type Options = {
-  renderer: Renderer
-  log: Logger
-  /** How often it is checked that their files are there, in milliseconds. */
-  checkInterval?: number
-}
+export class Releases extends EventEmitter<{
+  /** Pages are made of other releases than before. */
+  changed: []
+}> {
+  readonly #renderer: Renderer
+  readonly #log: Logger
+  #active: Partial<Record<RemoteName, Active>> = {}
+  /** What was loaded, by name and id; null for a release that cannot be used. */
+  readonly #loaded = new Map<string, ActiveRelease | null>()
 
-type Events = {
-  /** A release has become active. */
-  changed: [RemoteName]
-  /** The set of releases that pages can be made of is another: a new one, or its files are gone, or back. */
-  availabilityChanged: []
-}
-
-export class Releases extends EventEmitter<Events> {
-  readonly #options: Options
-  readonly #active = new Map<RemoteName, ActiveReleases>()
-  readonly #timer: NodeJS.Timeout
-  #availability = ''
-  #hasCanary = false
-
-  constructor(options: Options) {
+  constructor({ renderer, log }: { renderer: Renderer; log: Logger }) {
     super()
-    this.#options = options
-    this.#timer = setInterval(() => this.checkAvailability(), options.checkInterval ?? 1000).unref()
+    this.#renderer = renderer
+    this.#log = log
   }
 
-  /** The remote's active release for this variant of the site, if its files exist. */
+  /** The remote's active release for this variant of the site. */
   get(name: RemoteName, variant: Variant): ActiveRelease | undefined {
-    const releases = this.#active.get(name)
-    if (!releases) return undefined
-    const release = (isCanary(variant, name) && releases.canary) || releases.live
-    return areFilesThere(release) ? release : undefined
+    const { live, trial } = this.#active[name] ?? {}
+    return (variant && trial) || live
   }
 
-  /** Whether there is any canary. */
-  get hasCanary(): boolean {
-    return this.#hasCanary
-  }
-
-  /** The canaries, with how many visitors in a hundred get each. */
-  listCanaries(): { name: RemoteName; share: number; id: string }[] {
-    return [...this.#active].flatMap(([name, { canary, share }]) =>
-      canary ? [{ name, share, id: canary.release.id }] : [],
+  /** Takes the releases that are on this machine into use. */
+  update(releases: LocalRelease[]): void {
+    const before = this.#describe()
+    this.#active = Object.fromEntries(
+      this.#renderer.remoteNames.map((name) => [name, this.#choose(releases, name)]),
     )
+    const active = this.#describe()
+    if (active === before) return
+    this.#log.info({ active }, 'releases are active')
+    this.emit('changed')
   }
 
-  /**
-   * Makes the releases of a line active.
-   *
-   * @throws {Error} when the live one cannot be used; then those before stay active. A canary that cannot is left out.
-   */
-  update(name: RemoteName, { line, live, canary }: CurrentRelease): void {
-    const releases = {
-      live: loadRelease(live, this.#options.renderer),
-      canary: canary && this.#loadCanary(name, canary),
-      share: line.canary?.share ?? 0,
+  #choose(releases: LocalRelease[], name: RemoteName): Active {
+    const trials = releases.filter(({ line }) => line.name === name && line.status === 'trial')
+    return {
+      live: this.#findUsable(listLiveFirst(releases, name)),
+      trial: this.#findUsable(trials),
     }
-    this.#active.set(name, releases)
-    this.#hasCanary = this.listCanaries().length > 0
-    this.#options.log.info({ remote: name, release: line.live, canary: line.canary }, 'release is active')
-    this.checkAvailability()
-    this.emit('changed', name)
   }
 
-  checkAvailability(): void {
-    const availability = [...this.#active]
-      .map(([name, { share }]) => {
-        const ids = ([formatVariant([]), formatVariant([name])] as const).map(
-          (variant) => this.get(name, variant)?.release.id ?? '',
-        )
-        return `${name} ${ids.join(' ')} ${share}`
-      })
-      .join(', ')
-    if (availability !== this.#availability) this.emit('availabilityChanged')
-    this.#availability = availability
+  #findUsable(releases: LocalRelease[]): ActiveRelease | undefined {
+    for (const release of releases) {
+      const active = this.#load(release)
+      if (active) return active
+    }
+    return undefined
   }
 
-  close(): void {
-    clearInterval(this.#timer)
-  }
-
-  #loadCanary(name: RemoteName, canary: LocalRelease): ActiveRelease | null {
+  #load(local: LocalRelease): ActiveRelease | null {
+    const { name, id } = local.line
+    const known = this.#loaded.get(`${name} ${id}`)
+    if (known !== undefined) return known
+    let loaded: ActiveRelease | null = null
     try {
-      return loadRelease(canary, this.#options.renderer)
-    } catch (reason) {
-      const details = { remote: name, release: canary.manifest.id, reason: (reason as Error).message }
-      this.#options.log.error(details, 'canary was rejected')
-      return null
+      loaded = loadRelease(local, this.#renderer)
+    } catch (error) {
+      this.#log.error({ remote: name, release: id, reason: (error as Error).message }, 'release was rejected')
     }
+    this.#loaded.set(`${name} ${id}`, loaded)
+    return loaded
   }
-}
 
-function areFilesThere({ release: { browser, server }, folder }: ActiveRelease): boolean {
-  const files = [`browser/${browser.entry}`, ...(server ? [server] : [])]
-  return files.every((file) => existsSync(path.join(folder, file)))
+  #describe(): string {
+    const entries = Object.entries(this.#active)
+    return entries
+      .map(([name, { live, trial }]) => `${name} ${live?.release.id} ${trial?.release.id}`)
+      .join(', ')
+  }
 }

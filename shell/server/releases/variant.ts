@@ -1,20 +1,35 @@
-/** Which variant of the site a visitor gets: the one without canaries, or with those of some remotes. */
+/**
+ * Which variant of the site somebody gets: the live releases, or those on trial in their place, which an administrator
+ * turns on for a day at `/remotes/trial/on`, and off at `/remotes/trial/off`.
+ */
 import type { IncomingMessage } from 'node:http'
-import type { RemoteName } from '../../src/remotes/registry.ts'
+import type { RequestHandler } from 'express'
 
-/** The names of the remotes of which it has the canary, sorted, with commas between them; empty without any. */
-export type Variant = string
+export type Variant = '' | 'trial'
 
-/** The one without canaries. */
 export const liveVariant: Variant = ''
 
-export const formatVariant = (names: RemoteName[]): Variant => names.toSorted().join(',')
+const trialCookie = 'release_trial'
+/** Of a device on which an administrator has signed in (`services/auth/src/sessions/known-device.ts`). */
+const deviceCookie = 'known_device'
 
-export const isCanary = (variant: Variant, name: RemoteName) => variant.split(',').includes(name)
+/** In seconds. */
+const trialTime = 24 * 60 * 60
 
-const variants = new WeakMap<IncomingMessage, Variant>()
+const hasCookie = ({ headers: { cookie } }: IncomingMessage, name: string) =>
+  cookie !== undefined && new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=\\S`).test(cookie)
 
-/** Remembers the variant that was chosen for a request, for as long as there is the request. */
-export const setVariant = (request: IncomingMessage, variant: Variant) => void variants.set(request, variant)
+export const getVariant = (request: IncomingMessage): Variant =>
+  hasCookie(request, trialCookie) && hasCookie(request, deviceCookie) ? 'trial' : liveVariant
 
-export const getVariant = (request: IncomingMessage): Variant => variants.get(request) ?? liveVariant
+/** Handles `/remotes/trial/:state`. What is on trial is no secret: the cookie of the device keeps visitors out, not thieves. */
+export const createTrialSwitch =
+  (isHttps: boolean): RequestHandler<{ state: string }> =>
+  (request, response, next) => {
+    if (!hasCookie(request, deviceCookie)) return next()
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${request.params.state === 'on' ? trialTime : 0}`
+    const cookie = isHttps
+      ? `__Host-${trialCookie}=on; Secure; ${attributes}`
+      : `${trialCookie}=on; ${attributes}`
+    response.set({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(303, '/')
+  }

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OfficeFacts } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
-import { computeIntegrity, type LocalRelease, type Manifest } from '@access/release-store'
+import { computeIntegrity, type LocalRelease } from '@access/service-kit/releases'
 import { onTestFinished } from 'vitest'
-import { exposedModule, type RemoteDescription } from '../../federation.ts'
-import { federationManifestFile } from '../../federation-manifest.ts'
-import type { RemoteName } from '../../src/remotes/registry.ts'
+import type { RemoteDescription } from '../../federation.ts'
 import * as renderer from '../../src/server.tsx'
 import { createBrandFiles } from '../brand/brand-files.ts'
 import { parseTrustedProxies } from '../http/client-address.ts'
@@ -45,17 +43,18 @@ export type Site = {
   responseCache: ResponseCache
   endEventStreams(): void
   get(pathname: string, init?: RequestInit): Promise<Response>
-  /** Puts a release in its folder and offers it, as the registry's follower does; returns what it consists of. */
-  release(name: string, id: string, bundle: string | null, options?: ReleaseOptions): Manifest
+  /** Puts a release in its folder and takes it into use, as `followReleases` does; returns what it consists of. */
+  release(name: string, id: string, bundle: string | null, options?: ReleaseOptions): LocalRelease
+  /** Takes all releases of a remote away. */
+  withdraw(name: string): void
   /** The folder of the shell's build, and of the releases under `remotes/<name>/<id>`. */
   folder: string
 }
 
 type ReleaseOptions = {
-  /** To be called with the manifest before it is used. */
+  /** To be called with the release before it is used. */
   change?: (release: LocalRelease) => void
-  /** The release that some visitors get instead: its bundle, and how many of a hundred. */
-  canary?: { id: string; bundle: string; share: number }
+  status?: 'live' | 'trial'
 }
 
 type SiteOptions = {
@@ -96,7 +95,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     gatewayUrl: gateway.url,
     releases: {
       store: path.join(folder, 'store'),
-      bucket: {},
       keysFile: path.join(folder, 'keys.json'),
       copiesFolder: path.join(folder, 'remotes'),
       pollInterval: 1_000,
@@ -133,6 +131,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await origin.close()
   })
 
+  let retained: LocalRelease[] = []
   return {
     url,
     gatewayUrl: settings.gatewayUrl,
@@ -141,27 +140,21 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     releases: origin.releases,
     folder,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
-    release(name, id, bundle, { change, canary } = {}) {
-      const live = writeRelease(folder, name, id, bundle)
-      change?.(live)
-      const line = {
-        name,
-        number: 1,
-        releasedAt: new Date().toISOString(),
-        by: 'Dana',
-        live: id,
-        canary: canary ? { id: canary.id, share: canary.share } : null,
-      }
-      try {
-        origin.releases.update(name as RemoteName, {
-          line,
-          live,
-          canary: canary ? writeRelease(folder, name, canary.id, canary.bundle) : null,
-        })
-      } catch {
-        // The follower logs it, and the one before stays.
-      }
-      return live.manifest
+    release(name, id, bundle, { change, status = 'live' } = {}) {
+      const release = writeRelease(folder, name, id, bundle)
+      change?.(release)
+      const retire = (each: LocalRelease): LocalRelease =>
+        each.line.name === name && each.line.status === status
+          ? { ...each, line: { ...each.line, status: 'retired' } }
+          : each
+      const others = retained.filter(({ line }) => line.name !== name || line.id !== id)
+      retained = [{ ...release, line: { ...release.line, status } }, ...others.map(retire)]
+      origin.releases.update(retained)
+      return release
+    },
+    withdraw(name) {
+      retained = retained.filter(({ line }) => line.name !== name)
+      origin.releases.update(retained)
     },
   }
 }
@@ -172,11 +165,6 @@ function writeRelease(folder: string, name: string, id: string, bundle: string |
     'browser/remoteEntry.js': 'entry',
     'browser/home.js': 'home',
     'browser/home.css': '.home {}',
-    [federationManifestFile]: JSON.stringify({
-      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-      shared: [],
-      exposes: [{ path: exposedModule, assets: { js: { sync: [] }, css: { sync: [] } } }],
-    }),
     ...(bundle !== null && { 'server/server.cjs': bundle }),
   }
   for (const [file, text] of Object.entries(files)) {
@@ -184,21 +172,28 @@ function writeRelease(folder: string, name: string, id: string, bundle: string |
     writeFileSync(path.join(releaseFolder, file), text)
   }
   const description: RemoteDescription = {
-    contract: renderer.contract,
+    scripts: [],
+    styles: [],
+    sharedModules: {},
     chunks: { home: ['home.js', 'home.css'] },
     styleMarkers: { 'home.css': `${name}:chunk-home` },
     server: bundle === null ? null : 'server/server.cjs',
   }
   const manifest = {
-    name,
-    id,
-    version: '1.0.0',
-    builtAt: new Date().toISOString(),
-    by: 'Dana',
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, computeIntegrity(text)])),
     description,
   }
-  return { manifest, folder: releaseFolder }
+  const line = {
+    name,
+    id,
+    entry: 'remoteEntry.js',
+    hash: computeIntegrity(JSON.stringify(manifest)),
+    contract: renderer.contract,
+    status: 'live' as const,
+    since: new Date().toISOString(),
+    by: 'Dana',
+  }
+  return { line, manifest, folder: releaseFolder }
 }
 
 async function listen(server: Server): Promise<{ server: Server; url: string }> {

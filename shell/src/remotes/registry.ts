@@ -1,8 +1,8 @@
 /** Which remote answers for which addresses: every remote of the site, once. */
 
-import type { RemoteName } from '@access/release-store/names'
-
-export { type RemoteName, remoteNames } from '@access/release-store/names'
+/** The micro-frontends, each released on its own. */
+export const remoteNames = ['mfe_public', 'mfe_get_help', 'mfe_admin'] as const
+export type RemoteName = (typeof remoteNames)[number]
 
 /** The remote that an address belongs to, and the part of the address its own routes begin after. */
 export function findRemoteForPath(pathname: string): { name: RemoteName; prefix: string } {

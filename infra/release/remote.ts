@@ -1,0 +1,57 @@
+/** A micro-frontend: its release must fit the shell, the modules that the shell shares, and the API. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LocalRelease, ReleaseDraft } from '@access/service-kit/releases'
+import semver from 'semver'
+import type { RemoteDescription } from '../../shell/federation.ts'
+import { contract } from '../../shell/kit/src/contract.ts'
+import { build } from '../build/build.ts'
+import { persistedOperationsOfRelease, readBuiltRemote } from '../build/built-remote.ts'
+import { listOverspending } from '../build/page-bytes.ts'
+import { readPackage, resolveFromRoot, resolveInBuild } from '../build/paths.ts'
+import type { ReleaseContext } from './context.ts'
+import { listBrokenOperations, readOperations, runTool } from './operations.ts'
+import { readLiveApi } from './supergraph.ts'
+
+export async function buildRemote(name: string, { by }: ReleaseContext): Promise<ReleaseDraft> {
+  // What a page loads is the shell's and the remote's together.
+  await build([name, 'shell'], { mode: 'production' })
+  const overspending = listOverspending([name])
+  if (overspending.length > 0) throw new Error(overspending.join('\n'))
+  return { ...readBuiltRemote(name), name, by }
+}
+
+/** A sentence for each thing that would break. */
+export function listRemoteProblems(context: ReleaseContext, release: LocalRelease): string[] {
+  const { line, manifest, folder } = release
+  if (line.contract !== contract)
+    return [`it was built for contract ${line.contract}, the shell speaks ${contract}`]
+  const { sharedModules } = manifest.description as RemoteDescription
+  const operations = readOperations(line.name, path.join(folder, persistedOperationsOfRelease))
+  return [
+    ...listSharedModuleProblems(sharedModules),
+    ...listBundleProblems(context.root, release),
+    ...listBrokenOperations(readLiveApi(context), operations),
+  ]
+}
+
+function listSharedModuleProblems(sharedModules: Record<string, string>): string[] {
+  const { dependencies } = JSON.parse(readFileSync(resolveFromRoot('shell/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return Object.entries(sharedModules).flatMap(([module, range]) => {
+    const isKit = module === '@access/kit'
+    const version = isKit ? readPackage('shell/kit').version : dependencies[module.split('/')[0]!]
+    if (version && semver.satisfies(version, range)) return []
+    return [`it needs ${module} ${range}, the shell shares ${version ?? 'none'}`]
+  })
+}
+
+/** What the shell of this checkout says of the bundle when it loads it. */
+function listBundleProblems(root: string, release: LocalRelease): string[] {
+  const problem = runTool(
+    path.join(root, 'shell/server/check-release.main.ts'),
+    JSON.stringify({ shellFolder: resolveInBuild('shell'), ...release }),
+  )
+  return problem ? [problem] : []
+}

@@ -1,0 +1,55 @@
+/** The supergraph: the schemas of all services, composed. It must answer whatever clients send now. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LocalRelease } from '@access/service-kit/releases'
+import { findLive, type ReleaseDraft, readStore } from '@access/service-kit/releases'
+import { resolveInBuild } from '../build/paths.ts'
+import { services } from '../build/targets.ts'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import type { ReleaseContext } from './context.ts'
+import { listBrokenOperations, listClientOperations, runTool } from './operations.ts'
+
+export const supergraphName = 'supergraph'
+
+/** A file of the live supergraph; where none was released yet, that of this checkout. */
+function readLiveFile({ root, store }: ReleaseContext, file: string, checkoutFile: string): string {
+  const live = findLive(readStore(store), supergraphName)
+  const liveFile = live
+    ? path.join(store.folder, supergraphName, live.id, file)
+    : path.join(root, checkoutFile)
+  return readFileSync(liveFile, 'utf8')
+}
+
+export const readLiveApi = (context: ReleaseContext) =>
+  readLiveFile(context, 'api.graphql', 'gateway/api.graphql')
+
+/** Composes the schema of this service, as it is here, with those of the others that are live. */
+export function buildSupergraph(service: string, context: ReleaseContext): ReleaseDraft {
+  const schemas = Object.fromEntries(
+    services.map(({ name }) => {
+      const checkoutFile = `services/${name}/schema.graphql`
+      const schema =
+        name === service
+          ? readFileSync(path.join(context.root, checkoutFile), 'utf8')
+          : readLiveFile(context, `${name}.graphql`, checkoutFile)
+      return [name, schema]
+    }),
+  )
+  const tool = path.join(context.root, 'gateway/src/compose-schemas.main.ts')
+  const { problems = [], supergraph, api } = JSON.parse(runTool(tool, JSON.stringify(schemas)))
+  if (problems.length > 0) throw new StartupError(`The schemas do not compose:\n\n${problems.join('\n')}`)
+  const folder = resolveInBuild('drafts', supergraphName)
+  mkdirSync(folder, { recursive: true })
+  const files = Object.entries({ supergraph, api, ...schemas }).map(([name, text]) => {
+    writeFileSync(path.join(folder, `${name}.graphql`), text)
+    return `${name}.graphql`
+  })
+  return { name: supergraphName, entry: '', contract: 0, by: context.by, folder, files, description: null }
+}
+
+/** A sentence for each thing that would break. */
+export const listSupergraphProblems = (context: ReleaseContext, { folder }: LocalRelease): string[] =>
+  listBrokenOperations(
+    readFileSync(path.join(folder, 'api.graphql'), 'utf8'),
+    listClientOperations(context, readLiveApi(context)),
+  )
