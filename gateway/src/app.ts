@@ -1,10 +1,11 @@
 // The application of the gateway, from the first middleware to the last.
+
+import { describeError, withRequestId } from '@access/service-kit/log'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { ChangeStream } from './change-stream.ts'
-import { describeError } from './context/log.ts'
-import { createRequestLogger, withRequestId, withSafeHeaders } from './context/middleware.ts'
+import { createRequestLogger, withSafeHeaders } from './context/middleware.ts'
 import type { OrganisationReader } from './context/organisation.ts'
 import type { Gateway } from './graphql/graphql-gateway.ts'
 import { createGraphqlRouter } from './graphql/graphql-router.ts'

@@ -1,12 +1,12 @@
 // The gateway as a program: reads the settings, listens, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { createLog, exitOnUncaughtError } from '@access/service-kit/log'
 import { runProgram, type StartProgram, startInnerServer } from '@access/service-kit/transport'
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
 import { createChangeStream } from './change-stream.ts'
-import { createLog, exitOnUncaughtError } from './context/log.ts'
 import { createOrganisationReader } from './context/organisation.ts'
 import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
@@ -22,7 +22,7 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 
 /** Starts the gateway; returns its port and a function that stops it. */
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
-  const log = createLog(settings.logLevel, logDestination)
+  const log = createLog('gateway', settings.logLevel, logDestination)
   const persistedOperations = createPersistedOperations({ ...settings, log })
   const fileProxy = createFileProxy({ ...settings, log })
   const { content: contentUrl } = settings.subgraphs
@@ -80,7 +80,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
 export const start: StartProgram = async ({ env }) => {
   try {
     const settings = readSettings(env)
-    exitOnUncaughtError(createLog(settings.logLevel))
+    exitOnUncaughtError(createLog('gateway', settings.logLevel))
     return await startGatewayProcess(settings)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,5 +1,6 @@
 /** The public origin as one Express application, from the first middleware to the last. */
 import path from 'node:path'
+import { withRequestId } from '@access/service-kit/log'
 import express, { type Express } from 'express'
 import { createLoadLimit } from './admission/limit-load.ts'
 import { createReaderRejection } from './admission/reject-readers.ts'
@@ -9,7 +10,6 @@ import { createDrawings } from './drawings.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handler.ts'
 import { createHealthChecks } from './http/health-checks.ts'
-import { assignRequestId } from './http/log.ts'
 import { createMovedLinks } from './http/moved-links.ts'
 import { createReportRouter } from './http/report-router.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -32,7 +32,7 @@ export function createApp(services: Services): Express {
   trustProxies(app, services.trustedProxies)
 
   app.use(createUnknownProxyWarning(services.log))
-  app.use(assignRequestId)
+  app.use(withRequestId)
   app.use(createSecurityHeaders(services))
   app.use(createLoadLimit(services))
 

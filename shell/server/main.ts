@@ -1,11 +1,11 @@
 /** The shell as a program: opens the public origin, and shuts down gracefully. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { createLog, exitOnUncaughtError } from '@access/service-kit/log'
 import { runProgram, type StartProgram, stopServer } from '@access/service-kit/transport'
 import { watchEventLoop } from './admission/event-loop.ts'
 import { createPublicServer, listen } from './admission/public-server.ts'
 import { giveUpRootAfter, stepDown } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
-import { createLog, exitOnUncaughtError } from './http/log.ts'
 import { createPublicOrigin } from './public-origin.ts'
 import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
@@ -14,7 +14,7 @@ export const start: StartProgram = async ({ env }) => {
   const { RUN_AS } = env
   if (RUN_AS) stepDown(RUN_AS)
   const settings = readSettings(env)
-  const log = createLog(settings.logLevel)
+  const log = createLog('shell', settings.logLevel)
   exitOnUncaughtError(log)
   const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
   await origin.start()

@@ -4,10 +4,10 @@
  * printed since, and come from content. Where there is none, the text itself is a page.
  */
 import path from 'node:path'
+import { describeError, getRequestIdHeader } from '@access/service-kit/log'
 import { fetchInner } from '@access/service-kit/transport'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
-import { describeError, getRequestIdHeader } from './http/log.ts'
 import type { PlainPage } from './pages/plain-page.ts'
 
 const pdfFolder = path.resolve(import.meta.dirname, '../public/documents')

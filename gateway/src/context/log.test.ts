@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLog, describeError } from '@access/service-kit/log'
 import express from 'express'
 import { buildSchema, GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +9,6 @@ import { createApp } from '../app.ts'
 import { createChangeStream } from '../change-stream.ts'
 import { startGateway } from '../graphql/graphql-gateway.ts'
 import { createPersistedOperations } from '../graphql/persisted-operations.ts'
-import { createLog, describeError } from './log.ts'
 import { createOrganisationReader } from './organisation.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
@@ -26,7 +26,7 @@ async function startServer(listener: RequestListener) {
 /** A gateway whose services always respond with this, and the warnings and errors that it logs for a request. */
 async function startGatewayInFrontOf(answer: unknown) {
   const lines: string[] = []
-  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const log = createLog('gateway', 'info', { write: (line) => void lines.push(line) })
   const url = await startServer((_request, response) => void response.end(JSON.stringify(answer)))
   const subgraphs = { auth: url, content: url, requests: url }
   const settings = {

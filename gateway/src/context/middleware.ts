@@ -1,14 +1,8 @@
-// What is done for every request: its id, its headers, its line in the log.
+// What is done for every request: its headers, and its line in the log.
+
+import { getRequestId } from '@access/service-kit/log'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
-import { runWithRequestId } from './log.ts'
-import { getRequestId } from './request-context.ts'
-
-export function withRequestId(request: Request, response: Response, next: NextFunction) {
-  const requestId = getRequestId(request)
-  response.setHeader('x-request-id', requestId)
-  runWithRequestId(requestId, next)
-}
 
 /** Security headers: responses are data, which must not be executed, framed or sniffed. */
 export function withSafeHeaders(_request: Request, response: Response, next: NextFunction) {
@@ -26,16 +20,11 @@ export function withSafeHeaders(_request: Request, response: Response, next: Nex
 export function createRequestLogger(log: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now()
+    const requestId = getRequestId()
     response.once('close', () => {
       const ms = Math.round(performance.now() - startedAt)
       const route = response.locals.route ?? 'other'
-      log.info({
-        requestId: getRequestId(request),
-        method: request.method,
-        route,
-        status: response.statusCode,
-        ms,
-      })
+      log.info({ requestId, method: request.method, route, status: response.statusCode, ms })
     })
     next()
   }

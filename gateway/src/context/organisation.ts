@@ -1,8 +1,9 @@
 // The organisation, as far as the API says of it: its name, and the categories of requests that it takes.
+
+import { describeError } from '@access/service-kit/log'
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { createSignatureHeaders, fetchInner } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
-import { describeError } from './log.ts'
 
 export interface Organisation {
   name: string

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { getRequestId } from '@access/service-kit/log'
 
 export interface Context {
   requestId: string
@@ -51,7 +52,7 @@ export function createContext(request: IncomingMessage, response?: ServerRespons
   const [userAgent] = agent.exec(request.headers['user-agent'] ?? '') ?? []
   const [, deviceToken] = deviceCookie.exec(request.headers.cookie ?? '') ?? []
   return {
-    requestId: getRequestId(request),
+    requestId: getRequestId() ?? randomUUID(),
     clientIp: getClientIp(request),
     deadline: Date.now() + operationTimeoutMs,
     ...(userAgent && { userAgent }),
@@ -61,18 +62,6 @@ export function createContext(request: IncomingMessage, response?: ServerRespons
     ...(request.headers['x-background-request'] === 'true' && { isBackground: true }),
     ...(response && { setResponseHeader: (name, value) => void response.setHeader(name, value) }),
   }
-}
-
-const requestIds = new WeakMap<IncomingMessage, string>()
-
-/** The request id of the client, or a new one: it correlates the logs of all processes. */
-export function getRequestId(request: IncomingMessage): string {
-  const existingId = requestIds.get(request)
-  if (existingId) return existingId
-  const requestedId = request.headers['x-request-id']
-  const id = typeof requestedId === 'string' && /^[\w-]{8,64}$/.test(requestedId) ? requestedId : randomUUID()
-  requestIds.set(request, id)
-  return id
 }
 
 /** The IP address of the visitor as the shell forwards it: nobody else can connect to us. */

@@ -1,11 +1,11 @@
 // Streams files between clients and services without buffering: only the headers are checked here.
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { describeError } from '@access/service-kit/log'
 import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/service-kit/transport'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
-import { describeError } from '../context/log.ts'
 import { createContext } from '../context/request-context.ts'
 import type { Subgraphs } from '../context/settings.ts'
 import { getForwardedHeaders } from '../graphql/subgraph-client.ts'

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { describeError } from '@access/service-kit/log'
 import type { Logger } from 'pino'
-import { describeError } from '../context/log.ts'
 
 export interface PersistedOperations {
   /** The text of an operation by its SHA-256 in hexadecimal; undefined for one that no client of ours sends. */

@@ -1,8 +1,9 @@
 // The errors that clients see. All others are logged under their request id.
+
+import { describeError } from '@access/service-kit/log'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { describeError } from '../context/log.ts'
 
 /** Codes of the services' own errors: their messages are written for people, so they are public. */
 const publicCodes = new Set([

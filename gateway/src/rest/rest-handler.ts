@@ -1,11 +1,11 @@
 // The REST adapter of GraphQL: matches the route, validates the body, executes the operation in-process in
 // the same context, and responds in JSON. Authorization and errors are those of GraphQL.
+import { describeError } from '@access/service-kit/log'
 import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import type { NextFunction, Request, Response } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import { describeError } from '../context/log.ts'
 import type { OrganisationReader } from '../context/organisation.ts'
 import type { Context } from '../context/request-context.ts'
 import {

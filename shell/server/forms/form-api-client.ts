@@ -1,10 +1,10 @@
 /** The API client of a form handler: calls the gateway for the visitor, with the visitor's IP address. */
 import { createHash } from 'node:crypto'
 import type { ApiClient, ApiResult } from '@access/kit'
+import { describeError, getRequestIdHeader } from '@access/service-kit/log'
 import { fetchInner } from '@access/service-kit/transport'
 import { type AnyVariables, stringifyDocument, type TypedDocumentNode } from '@urql/core'
 import type { Logger } from 'pino'
-import { describeError, getRequestIdHeader } from '../http/log.ts'
 import { parseGraphqlResult, parseRestResult } from './api-results.ts'
 import type { FormTokenPayload } from './form-tokens.ts'
 

@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ApiResult } from '@access/kit'
+import { describeError, getRequestIdHeader } from '@access/service-kit/log'
 import { fetchInner } from '@access/service-kit/transport'
 import type { Logger } from 'pino'
-import { describeError, getRequestIdHeader } from '../http/log.ts'
 import { parseRestResult } from './api-results.ts'
 
 export type UploadedFile = { name: string; type: string; content: Readable }

@@ -1,8 +1,8 @@
 /** Runs the form handler of a remote. Whatever happens there, nothing that was typed is lost. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FormResult, FormSubmission, SubmittedForm } from '@access/kit'
+import { describeError } from '@access/service-kit/log'
 import type { Logger } from 'pino'
-import { describeError } from '../http/log.ts'
 import type { PageForm } from './find-page-form.ts'
 import type { FormApiClient } from './form-api-client.ts'
 import { createSubmissionId, type FormTokenPayload, type FormTokens } from './form-tokens.ts'

@@ -1,8 +1,9 @@
 /** The last handler: what was not admitted, and what failed. */
+
+import { describeError } from '@access/service-kit/log'
 import type { ErrorRequestHandler } from 'express'
 import { Overloaded } from '../admission/admission.ts'
 import type { Services } from '../services.ts'
-import { describeError } from './log.ts'
 
 export const createErrorHandler =
   ({ log, sendBusy, sendPage }: Services): ErrorRequestHandler =>

@@ -1,7 +1,8 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
+
+import { getRequestIdHeader } from '@access/service-kit/log'
 import { askRepeatably, type InnerResponse, requestInner } from '@access/service-kit/transport'
 import { isSameForAll } from '../response-cache/same-for-all.ts'
-import { getRequestIdHeader } from './log.ts'
 
 /** What is read of a response, by us and by urql. */
 type TextResponse = Pick<Response, 'status' | 'statusText' | 'text'> & { headers: Pick<Headers, 'get'> }

@@ -1,6 +1,7 @@
 /** Proxies `/api/*` and `/graphql` to the gateway: streamed both ways, but for what is the same for all, which is stored. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { describeError, getRequestIdHeader } from '@access/service-kit/log'
 import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@access/service-kit/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
@@ -19,7 +20,6 @@ import { askEachTime, isSameForAll } from '../response-cache/same-for-all.ts'
 import { getClientAddress } from './client-address.ts'
 import { forwardCall } from './forward-call.ts'
 import { filterHeaders } from './forward-headers.ts'
-import { describeError, getRequestIdHeader } from './log.ts'
 import { sendProblem } from './problems.ts'
 import { drainRequest, readBody } from './read-body.ts'
 

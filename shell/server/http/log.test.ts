@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { describeError } from '@access/service-kit/log'
 import { expect, test } from 'vitest'
 import { buildFormBundle } from '../testing/form-site.ts'
 import { buildBundle, startSite } from '../testing/site.ts'
-import { describeError } from './log.ts'
 
 const headers = { 'x-request-id': 'trace-12345' }
 
@@ -27,7 +27,7 @@ const loggedError = {
   requestId: 'trace-12345',
   kind: 'RangeError',
   message: 'the cause',
-  stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
+  places: expect.arrayContaining([expect.stringMatching(/^at /)]),
 }
 
 test('a rendering error is logged once, with its stack and the request id', async () => {

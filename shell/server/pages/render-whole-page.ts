@@ -1,10 +1,10 @@
 /** Renders a whole page with its data, and decides its status, its headers, and who may be sent the same. */
 import type { OfficeFacts, SubmittedForm } from '@access/kit'
+import { describeError } from '@access/service-kit/log'
 import type { BootData } from '../../src/remotes/boot-data.ts'
 import type { RemoteName } from '../../src/remotes/registry.ts'
 import type { RenderResult } from '../../src/server.tsx'
 import { createGatewayFetch } from '../http/gateway-fetch.ts'
-import { describeError } from '../http/log.ts'
 import { getPathname } from '../http/page-url.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'

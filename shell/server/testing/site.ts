@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OfficeFacts } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
+import { createLog } from '@access/service-kit/log'
 import { computeIntegrity, type LocalRelease } from '@access/service-kit/releases'
 import { onTestFinished } from 'vitest'
 import type { RemoteDescription } from '../../federation.ts'
 import * as renderer from '../../src/server.tsx'
 import { createBrandFiles } from '../brand/brand-files.ts'
 import { parseTrustedProxies } from '../http/client-address.ts'
-import { createLog } from '../http/log.ts'
 import { createPublicOrigin } from '../public-origin.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
@@ -115,7 +115,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     fonts: ['/assets/text.woff2'],
     icon: '/assets/icon.svg',
   }
-  const log = options.logStream ? createLog('warn', options.logStream) : createLog('silent')
+  const log = options.logStream ? createLog('shell', 'warn', options.logStream) : createLog('shell', 'silent')
   const origin = createPublicOrigin(
     settings,
     { renderer, assets, getBrandFiles: createBrandFiles(renderer) },
