@@ -77,7 +77,8 @@ export const fileRoutes: FileRoute[] = [
     tag: 'Public submissions',
     problemKinds: ['tooMany'],
     upload: {
-      description: 'PDF, DOC or DOCX up to 10MB. A JPEG or PNG becomes a PDF.',
+      description:
+        'PDF, DOC or DOCX up to 10MB. JPEG and PNG pictures, up to 10MB together, become one PDF with a page each.',
       formatTooLarge: (size) => rejectionMessages.tooLarge({ name: genericFileName, size }),
       responseSchema: 'DocumentReceipt',
     },

@@ -8,6 +8,6 @@ import { inspectUpload } from './intake/uploads/inspection/inspect-upload.ts'
 
 serveWorker<DocumentQuestion>(async function* read(question, bytes, pdfium) {
   takeCompiledPdfium(pdfium)
-  if (question.task === 'render') yield renderPage(await openPdf(bytes), question.page)
+  if (question.task === 'render') yield await renderPage(await openPdf(bytes), question.page)
   else yield await inspectUpload(question.files, bytes)
 })

@@ -1,5 +1,6 @@
 // Pictures become one PDF: as devices have re-encoded them, or as they are where a browser runs no script of ours.
 import type { Subgraph } from '@access/service-kit/testing'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { submitClearedRequest } from '../../testing/cleared-request.ts'
 import { buildPdf, readUploadResponse, uploadDocument } from '../../testing/documents.ts'
@@ -7,7 +8,6 @@ import { buildJpeg, buildPng, readPicture } from '../../testing/pictures.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { Document } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
-import { malloc, startPdfium } from '../pdf/pdfium.ts'
 
 const post = async (inbox: Subgraph, path: string) =>
   Buffer.from(
@@ -32,27 +32,17 @@ async function sendPicture(name: string, bytes: Buffer) {
   }
 }
 
-/** The colours in the middle of the quarters of a page: above left and right, below left and right. */
+/** The colors in the middle of the quarters of a page: above left and right, below left and right. */
 async function readQuarters(page: Buffer): Promise<string[]> {
-  const pdfium = await startPdfium()
-  const image = pdfium.FPDFPageObj_NewImageObj(pdfium.FPDF_CreateNewDocument())
-  const address = malloc(pdfium, page.length)
-  pdfium.pdfium.HEAPU8.set(page, address)
-  pdfium.EPDFImageObj_SetPng(0, 0, image, address, page.length)
-  const bitmap = pdfium.FPDFImageObj_GetBitmap(image)
-  const [width, height] = [pdfium.FPDFBitmap_GetWidth(bitmap), pdfium.FPDFBitmap_GetHeight(bitmap)]
-  const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-  const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true })
   return [
     [0.45, 0.45],
     [0.55, 0.45],
     [0.45, 0.55],
     [0.55, 0.55],
   ].map(([x, y]) => {
-    const from =
-      pixels + Math.floor(height * y!) * stride + Math.floor(width * x!) * Math.floor(stride / width)
-    // Blue comes first.
-    return nameColor([...pdfium.pdfium.HEAPU8.subarray(from, from + 3)].reverse())
+    const pixel = Math.floor(info.height * y!) * info.width + Math.floor(info.width * x!)
+    return nameColor([...data.subarray(pixel * info.channels, pixel * info.channels + 3)])
   })
 }
 
