@@ -1,12 +1,11 @@
 /** A summary of all answers and documents, with a link back to each step. */
-import { FieldLink } from '@access/kit'
+import { FieldLink, useIsHydrated } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { formActions } from '../journey/form-contract.ts'
 import { listAskedQuestions, listQuestions, type Step, steps } from '../journey/journey.ts'
 import type { Answers } from '../journey/question.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'
 import { getStepUrl } from '../journey/step-url.ts'
-import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './CheckAnswers.module.css'
 
 interface CheckAnswersProps {
@@ -55,13 +54,13 @@ export function CheckAnswers({ answers, documentNames }: CheckAnswersProps) {
 
 /** Leads back to a step. Without script it is a submit button: a link would lose the answers, which only the form carries. */
 function ChangeStepLink({ stepIndex, children }: { stepIndex: number; children: string }) {
-  const isEnhanced = useIsEnhanced()
+  const isHydrated = useIsHydrated()
   const content = (
     <>
       Change <span className="sr">{children}</span>
     </>
   )
-  if (isEnhanced) {
+  if (isHydrated) {
     return (
       <Link className={styles.change} to={getStepUrl(stepIndex)}>
         {content}

@@ -1,6 +1,6 @@
 /** A checkbox, and the fields that depend on it. Without script styles show and hide them. */
+import { useIsHydrated } from '@access/kit'
 import type { ChangeEventHandler, ReactNode } from 'react'
-import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './Checkbox.module.css'
 
 interface CheckboxInputProps {
@@ -21,10 +21,10 @@ interface CheckboxProps extends CheckboxInputProps {
 
 export function Checkbox({ label, note, whenChecked, unlessChecked, ...input }: CheckboxProps) {
   const { name, checked } = input
-  const isEnhanced = useIsEnhanced()
+  const isHydrated = useIsHydrated()
   return (
     <div className={styles.group}>
-      {(!isEnhanced || !checked) && unlessChecked && (
+      {(!isHydrated || !checked) && unlessChecked && (
         <div className={styles.unlessChecked}>{unlessChecked}</div>
       )}
       <label className={styles.label}>
@@ -32,9 +32,9 @@ export function Checkbox({ label, note, whenChecked, unlessChecked, ...input }: 
         {label}
       </label>
       <div id={`${name}-note`} role="status">
-        {(!isEnhanced || checked) && <p className={`muted ${styles.whenChecked}`}>{note}</p>}
+        {(!isHydrated || checked) && <p className={`muted ${styles.whenChecked}`}>{note}</p>}
       </div>
-      {(!isEnhanced || checked) && whenChecked && (
+      {(!isHydrated || checked) && whenChecked && (
         <div className={`form ${styles.whenChecked} ${styles.fields}`}>{whenChecked}</div>
       )}
     </div>

@@ -1,7 +1,6 @@
 /** For who has sent an emergency: the phone first, whether somebody answers it now, and what happens next. */
-import { Notice, OpeningState, useOffice, useOfficeText } from '@access/kit'
+import { Notice, OpeningState, useIsHydrated, useOffice, useOfficeText } from '@access/kit'
 import { emergencyMessages } from '../journey/request.messages.ts'
-import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import { OfficeHours } from './OfficeHours.tsx'
 
 export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }) {
@@ -14,7 +13,7 @@ export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }
           Call {phone.display}
         </a>
       </p>
-      {useIsEnhanced() ? (
+      {useIsHydrated() ? (
         <p>
           <OpeningState />
         </p>

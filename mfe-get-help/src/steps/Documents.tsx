@@ -1,5 +1,5 @@
 /** Step 4: optional documents, a summary of the answers, and what submitting means. */
-import { Notice } from '@access/kit'
+import { Notice, useIsHydrated } from '@access/kit'
 import { CheckAnswers } from '../components/CheckAnswers.tsx'
 import { DocumentUpload } from '../components/documents/DocumentUpload.tsx'
 import { NoScriptDocumentUpload } from '../components/documents/NoScriptDocumentUpload.tsx'
@@ -9,7 +9,6 @@ import { CollapsibleReason } from '../components/QuestionReason.tsx'
 import type { Answers } from '../journey/question.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
-import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 
 const formatDocumentName = ({ name, photos }: UploadedDocument) =>
   photos ? `${name} (${uploadMessages.photos(photos)})` : name
@@ -22,11 +21,11 @@ interface DocumentsProps {
 }
 
 export function Documents({ answers, uploads, errorMessage }: DocumentsProps) {
-  const isEnhanced = useIsEnhanced()
+  const isHydrated = useIsHydrated()
   const help = <CollapsibleReason>{uploadMessages.why}</CollapsibleReason>
   return (
     <>
-      {isEnhanced ? (
+      {isHydrated ? (
         <DocumentUpload uploads={uploads} help={help} error={errorMessage} />
       ) : (
         <NoScriptDocumentUpload documents={uploads.documents} help={help} error={errorMessage} />

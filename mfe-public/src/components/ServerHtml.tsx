@@ -2,7 +2,8 @@
  * A part of a page that nothing changes. Where the server has rendered it, its HTML stays as it is: what renders it can be
  * `lazy`, and is only fetched for a page that is opened from another one.
  */
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@access/kit'
+import { type ReactNode, Suspense, useState } from 'react'
 
 interface ServerHtmlProps {
   /** Of no other element: what of this class is in the document when scripts begin is from the server. */
@@ -13,8 +14,8 @@ interface ServerHtmlProps {
 }
 
 export function ServerHtml({ className, fallback, children }: ServerHtmlProps) {
-  const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isHydratingHtml)
-  const [isRendered] = useState(() => isHydrating && isInDocument(className))
+  const isHydrated = useIsHydrated()
+  const [isRendered] = useState(() => !isHydrated && isInDocument(className))
   if (isRendered)
     return (
       <div
@@ -33,9 +34,6 @@ export function ServerHtml({ className, fallback, children }: ServerHtmlProps) {
 }
 
 const nothing = { __html: '' }
-const subscribeNever = () => () => {}
-const isNotHydrating = () => false
-const isHydratingHtml = () => true
 
 // On the server there is no document yet.
 const isInDocument = (className: string) => Boolean(globalThis.document?.querySelector(`.${className}`))

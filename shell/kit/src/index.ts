@@ -22,6 +22,7 @@ export {
 export { lazyPage, type PageHandle, type PageQuery } from './page/lazy-page.tsx'
 export { formatPageTitle, Page } from './page/Page.tsx'
 export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
+export { useIsHydrated } from './page/use-is-hydrated.ts'
 export { waitForNextTask } from './page/wait-for-next-task.ts'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
 export type { Draft, DraftView, Previews } from './preview/previews.ts'

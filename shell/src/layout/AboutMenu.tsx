@@ -1,10 +1,10 @@
 /** A header entry that opens: by click or key with scripts, by the browser itself without them. */
 
+import { useIsHydrated } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { getAriaCurrent, type MenuLink } from './navigation.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function AboutMenu({ text, links }: { text: string; links: readonly MenuLink[] }) {
   const { pathname } = useLocation()

@@ -2,12 +2,11 @@
  * All pages for thumbs. With scripts a drawer slides in: a modal dialog, so the browser keeps the focus inside,
  * closes it by Escape and gives the focus back. Without them, a list that folds out under the bar.
  */
-import { LinkButton, Logo } from '@access/kit'
+import { LinkButton, Logo, useIsHydrated } from '@access/kit'
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { MenuLinks } from './MenuLinks.tsx'
 import { allPages, checkRequest, requestLegalAid, searchPage } from './navigation.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function MobileMenu() {
   const [open, setOpen] = useState(false)

@@ -1,8 +1,7 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
-import { Loading } from '@access/kit'
+import { Loading, useIsHydrated } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useIsHydrated } from '../layout/use-is-hydrated.ts'
 import { MountedRoutes } from './MountedRoutes.tsx'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 import { findRemoteForPath, type RemoteName } from './registry.ts'

@@ -1,15 +1,14 @@
 /** Links from the receipt: to the status, which opens by itself, to the home page, and one that says it is kept, which hides it. */
-import { FormToken, LinkButton } from '@access/kit'
+import { FormToken, LinkButton, useIsHydrated } from '@access/kit'
 import type { MouseEvent } from 'react'
 import { requestFormPath, statusPagePath } from '../../journey/form-contract.ts'
-import { useIsEnhanced } from '../../platform/use-is-enhanced.ts'
 import styles from './ReceiptPanel.module.css'
 import { receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptLinkState } from './receipt-storage.ts'
 
 export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: () => void }) {
-  const isEnhanced = useIsEnhanced()
+  const isHydrated = useIsHydrated()
   function hide(event: MouseEvent) {
     event.preventDefault()
     onHide()
@@ -30,7 +29,7 @@ export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: ()
         </span>
       </div>
       <div className={`row ${styles.links}`}>
-        {isEnhanced ? (
+        {isHydrated ? (
           <LinkButton variant="quiet" className={styles.action} to={statusPagePath} state={receiptLinkState}>
             {receiptMessages.status}
           </LinkButton>

@@ -1,14 +1,13 @@
 /** Shares the reference, never the passphrase, by whatever the device offers for that. */
-import { Button } from '@access/kit'
+import { Button, useIsHydrated } from '@access/kit'
 import { Share2 } from 'lucide-react'
 import { statusPagePath } from '../../journey/form-contract.ts'
-import { useIsEnhanced } from '../../platform/use-is-enhanced.ts'
 import styles from './ReceiptPanel.module.css'
 import { receiptMessages } from './receipt.messages.ts'
 
 export function ShareReference({ reference, onShared }: { reference: string; onShared: () => void }) {
-  const isEnhanced = useIsEnhanced()
-  if (!isEnhanced || !('share' in navigator)) return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !('share' in navigator)) return null
 
   async function share() {
     try {
