@@ -39,7 +39,7 @@ export async function addChangeStream({
   function requestMarker() {
     if (isMarkerExpected || streams.size === 0) return
     isMarkerExpected = true
-    // Changes without a number are not sent: whoever follows them begins anew.
+    // Changes without a number are not sent: a follower begins anew.
     subscription.sendMarker().catch(endStreams)
   }
 

@@ -9,7 +9,7 @@ import { singularize } from './singularize.ts'
 import { getCanonicalSpellings } from './spelling.ts'
 import { removePrefix } from './west-african.ts'
 
-/** Increased by whoever changes the keys that a name has: stored ones are then computed anew. */
+/** Increase it when you change the keys that a name has: stored ones are then computed anew. */
 export const blockingKeysVersion = 3
 
 /** Two names that match have one of these in common, with hardly an exception: those to store. */

@@ -1,6 +1,6 @@
 /**
  * `npm run demo:remove`, the requests' part: the inbox; with --dry-run it tells what would go. Needs DATABASE_URL. Tells
- * whoever started it which items of other services people refer to here.
+ * the caller which items of other services people refer to here.
  */
 import { parseArgs } from 'node:util'
 import {

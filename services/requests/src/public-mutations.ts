@@ -1,7 +1,7 @@
 /** How often one address may call what is open to anybody. */
 import type { PublicMutationLimits } from '@access/service-kit'
 
-/** Whoever has a page open asks again and again; several may share an address. */
+/** Anyone who has a page open asks again and again; several may share an address. */
 const reading = { perMinute: 120 }
 /** A person presses a button. */
 const changing = { perMinute: 20 }

@@ -1,4 +1,4 @@
-/** Disables and enables accounts. One always remains active: that of whoever disables another. */
+/** Disables and enables accounts. One always remains active: the account that disables another. */
 import { EditConflict, Invalid, isUuid, NotFound, recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Administrator } from '../administrators/administrator.entity.ts'

@@ -1,4 +1,4 @@
-/** The commands for an administrator's account, for whoever has access to the database. */
+/** The commands for an administrator's account, for anyone with access to the database. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
 import { isCurrentPassword, resetPassword } from './administrators.ts'
@@ -53,7 +53,7 @@ async function resetPasswordByEmail(
     const password = await resetPassword(em, administrator, options)
     return {
       code: 0,
-      message: `The new password of ${administrator.email} is ${password}\nIt is shown this once. Whoever was signed in as ${administrator.email} is signed out.`,
+      message: `The new password of ${administrator.email} is ${password}\nIt is shown this once. Anyone signed in as ${administrator.email} is signed out.`,
     }
   }
   return { code: 1, message: await explainUnknown(em, email) }

@@ -81,7 +81,7 @@ export class AdministratorsResolver {
     return renameAdministrator(context.em, requireForAccount(context, id), { id, name })
   }
 
-  /** For whoever has lost them: the colleague signs in with the password alone, and enrols another. */
+  /** For anyone who has lost them: the colleague signs in with the password alone, and enrols another. */
   @Authorized('manageAccounts')
   @StepUp()
   @Mutation(() => Account)

@@ -42,7 +42,7 @@ export async function createFirstAdministrator(
 
 /**
  * Sets a new random password, ends all sessions of the administrator, and returns the password. In production they must
- * change it, since whoever ran the command has read it.
+ * change it, since anyone who ran the command has read it.
  */
 export async function resetPassword(
   em: EntityManager,

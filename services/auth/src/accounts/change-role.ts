@@ -8,7 +8,7 @@ import { type Actor, lockActiveAccounts } from './lock-active-accounts.ts'
 
 const itemType = 'administrator'
 
-/** One administrator always remains: whoever changes the role of another. `Invalid` for one's own. */
+/** One administrator always remains: the one who changes another's role. `Invalid` for one's own. */
 export async function changeAdministratorRole(
   em: EntityManager,
   actor: Actor,

@@ -7,7 +7,7 @@ import { Session } from '../sessions/session.entity.ts'
 
 const itemType = 'administrator'
 
-/** Ends their sessions too: whoever has the lost device may be signed in on it. */
+/** Ends their sessions too: anyone who has the lost device may be signed in on it. */
 export const removeLostSecondFactors = (
   em: EntityManager,
   actor: Actor,

@@ -68,7 +68,7 @@ export const passkeyNameSchema = z.strictObject({
   }).max(60, 'Name must be 60 characters or fewer'),
 })
 
-/** The address of whoever forgot their password. */
+/** The address of someone who forgot their password. */
 export const passwordResetRequest = z.strictObject({ email: emailInput })
 
 /** Validated credentials. */

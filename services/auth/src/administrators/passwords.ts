@@ -38,7 +38,7 @@ export async function hashPassword(password: string, account: string): Promise<s
 /** The hash of a random password: verifying against it takes as long as for an existing account. */
 export const dummyHash = formatHash(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password matches the hash, in a turn of whoever has typed it; `ServiceUnavailable` where it has none soon. */
+/** Whether the password matches the hash, in a turn of the person who typed it; `ServiceUnavailable` where it has none soon. */
 export async function verifyPassword(
   password: string,
   storedHash: string,

@@ -1,6 +1,6 @@
 /**
  * Invitations: an administrator without a password, and a link to choose one, once. Only the
- * hash of the token is stored, so that whoever reads the tables cannot use it.
+ * hash of the token is stored, so that anyone who reads the tables cannot use it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, EditConflict, isUuid, NotFound, recordAuditEvent, validate } from '@access/service-kit'

@@ -1,5 +1,5 @@
 /**
- * Forgotten passwords: a link to choose another, once and within 30 minutes. Whoever asks gets one answer, and gets it
+ * Forgotten passwords: a link to choose another, once and within 30 minutes. Everyone who asks gets one answer, and gets it
  * before anything is looked up, so that neither it nor its timing tells whether there is such an account.
  */
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,7 +1,7 @@
 /** The name of the organisation, as authenticator apps and passkeys show it: content has it, and we ask by a signed call. */
 import { type Context, callService, describeError, type Settings } from '@access/service-kit'
 
-/** In milliseconds: whoever adds a second factor waits no longer for a name. */
+/** In milliseconds: nobody waits longer for a name to add a second factor. */
 const timeoutMs = 500
 
 /** Until content has answered once. */

@@ -1,4 +1,4 @@
-/** Recovery codes: ten for whoever loses their second factor, each good once. Only their hashes are stored. */
+/** Recovery codes: ten for anyone who loses their second factor, each good once. Only their hashes are stored. */
 import { createHash, randomInt } from 'node:crypto'
 import { Item, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'

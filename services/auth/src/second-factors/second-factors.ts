@@ -41,7 +41,7 @@ export async function verifySecondFactor(
   return Boolean(recoveryCode) && consumeRecoveryCode(em, administrator, recoveryCode!)
 }
 
-/** What whoever owns the account is asked for: its factors, and a challenge for its passkeys. */
+/** What the account's owner is asked for: its factors, and a challenge for its passkeys. */
 export async function createSecondFactorRequest(
   em: EntityManager,
   administrator: string,

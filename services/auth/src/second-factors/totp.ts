@@ -27,7 +27,7 @@ export async function createTotpSecret(
 
 /**
  * Whether the code is that of the account's app by now, and was not given before. It is used up by this, whatever else
- * of a sign-in fails: whoever sees it typed cannot use it again.
+ * of a sign-in fails: anyone who sees it typed cannot use it again.
  */
 export const consumeTotp = (
   em: EntityManager,

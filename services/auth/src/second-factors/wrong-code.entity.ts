@@ -61,7 +61,7 @@ export async function limitWrongCodes(
   return false
 }
 
-/** Whoever gives them may have the password: with another one they are of no use, and begin anew. */
+/** Anyone who gives them may have the password: with another one they are of no use, and begin anew. */
 export const deleteWrongCodes = (em: Context['em'], administrator: string) =>
   em.nativeDelete(WrongCode, { administrator })
 

@@ -47,7 +47,7 @@ const text = (name: string) => Arg(name, () => String, { nullable: true })
 
 @Resolver()
 export class CurrentSessionResolver {
-  /** Null for whoever is not signed in. Asked in the background it does not keep the session from becoming idle. */
+  /** Null for anyone who is not signed in. Asked in the background it does not keep the session from becoming idle. */
   @Public()
   @Query(() => CurrentSession, { nullable: true })
   async currentSession(@Ctx() context: Context): Promise<CurrentSession | null> {

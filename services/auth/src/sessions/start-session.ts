@@ -26,7 +26,7 @@ export function startSession(
     )
     if (!user) return null
     const ownSettings = getAuthSettings(settings)
-    // One browser has one session: whoever signs in again leaves none behind.
+    // One browser has one session: anyone who signs in again leaves none behind.
     const former = context.administrator ?? context.restrictedAdministrator
     if (former) await deleteSession(tx, former.sid)
     const session = await createSession(

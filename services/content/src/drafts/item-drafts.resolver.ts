@@ -1,4 +1,4 @@
-/** The drafts of whoever is signed in: stored while they type, and discarded with a save or by them. */
+/** The drafts of the administrator who is signed in: stored while they type, and discarded with a save or by them. */
 
 import {
   Authorized,

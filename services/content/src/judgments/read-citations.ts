@@ -52,7 +52,7 @@ async function takeUnread(em: EntityManager, id: string | null): Promise<UnreadR
   return judgments
 }
 
-/** Stores them as they are now, and says so to whoever caches pages when that changes any. */
+/** Stores them as they are now, and says so to caches of pages when that changes any. */
 async function storeKeys(em: EntityManager, judgments: UnreadRow[]): Promise<void> {
   const ids = judgments.map(({ id }) => id)
   const citations = judgments.flatMap(({ id, fullText }) =>

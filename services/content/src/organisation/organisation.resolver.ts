@@ -45,7 +45,7 @@ export const organisationStore = createItemStore(Organisation, {
   getTitle: () => 'Office',
 })
 
-/** The settings that came after the others: whoever sends none of them leaves them as they are. */
+/** The settings that came after the others: a client that sends none of them leaves them as they are. */
 const identityFields = [
   ...(['name', 'tagline', 'description', 'logo', 'brandColor', 'accentColor'] as const),
   ...(['emergencyNumber', 'callingCode', 'serviceArea', 'practiceAreas', 'referralResources'] as const),

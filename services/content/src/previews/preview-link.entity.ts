@@ -1,4 +1,4 @@
-/** A link that shows an item's page to whoever has it, public or not. Only the hash of its token is stored. */
+/** A link that shows an item's page to anyone who has it, public or not. Only the hash of its token is stored. */
 import { Index, Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import { Field, ObjectType } from 'type-graphql'
 import type { PreviewedType } from './preview.rules.ts'

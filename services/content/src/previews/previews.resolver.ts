@@ -1,4 +1,4 @@
-/** Preview links: issued and revoked by who manages content, opened by whoever has one. */
+/** Preview links: issued and revoked by those who manage content, opened by anyone who has one. */
 import { Authorized, type Context, isUuid, NotFound, Public, requireAdministrator } from '@access/service-kit'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { NewPreviewLink, PreviewLink, SharedPreview } from './preview-link.entity.ts'

@@ -16,7 +16,7 @@ export async function resetOrganisation(em: EntityManager, isPlanned: boolean): 
     return { itemType, removedTitles: [], retained }
   }
   if (!isPlanned) {
-    // Whoever has the form open is told that the settings are others now.
+    // Anyone who has the form open is told that the settings are others now.
     const version = organisation.version + 1
     em.assign(organisation, {
       ...structuredClone(neutralOrganisation),

@@ -87,7 +87,7 @@ export function createDenialRecorder(orm: MikroORM, log: Log): DenialRecorder {
 const getKey = ({ kind, field, administrator, addressHash }: Denial) =>
   [kind, field, administrator?.sid, addressHash].join(' ')
 
-/** Not by the entity: whoever starts services takes in no decorators. */
+/** Not by the entity: the code that starts services imports no decorators. */
 async function save(em: EntityManager, denial: Denial, count: number): Promise<void> {
   const { kind, field, administrator, addressHash } = denial
   const actor = administrator ?? 'Somebody'

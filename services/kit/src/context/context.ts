@@ -55,7 +55,7 @@ export interface Context {
 /** What a service does after a save; the answer waits for it, so it should not take longer than a moment. */
 export type AfterSave = (item: object, context: Context) => Promise<void>
 
-/** Whoever is signed in and sent the request, in whatever role; throws `NotSignedIn` when there is none. */
+/** The administrator who sent the request, in any role; throws `NotSignedIn` when there is none. */
 export function requireAdministrator(context: Context): Administrator {
   if (context.administrator) return context.administrator
   if (context.isAuthUnavailable) throw new ServiceUnavailable()

@@ -1,4 +1,4 @@
-/** Access of whoever is signed in, also while their session is restricted: for what ends the restriction. */
+/** Access of anyone who is signed in, also while their session is restricted: for what ends the restriction. */
 import { Directive, type MiddlewareFn, UseMiddleware } from 'type-graphql'
 import { type Context, requireSessionOwner } from '../context/context.ts'
 import { Forbidden } from '../errors/errors.ts'

@@ -43,7 +43,7 @@ const rolesByPermission = {
   manageContent: ['administrator', 'editor'],
   /** Requests with their notes, documents, conversation, letters and screening: those that `readAllRequests` leaves. */
   workOnRequests: ['administrator', 'intakeWorker', 'attorney'],
-  /** Requests of all assignees; whoever lacks it has only those that are assigned to them. */
+  /** Requests of all assignees; roles without it have only those that are assigned to them. */
   readAllRequests: intake,
   /** Who works on a request, and taking the next one. */
   assignRequests: intake,

@@ -46,7 +46,7 @@ export interface RouteContext {
   /** Middleware that reads a JSON body. */
   readJson: RequestHandler
   /**
-   * Whoever sent the request, in a role with the permission; rejects with `NotSignedIn`, with `Forbidden`, or with
+   * The administrator who sent the request, in a role with the permission; rejects with `NotSignedIn`, with `Forbidden`, or with
    * `ServiceUnavailable` while auth does not answer. With `stepUp` also with `SecondFactorNeeded`, as fields with
    * `@StepUp()` do.
    */

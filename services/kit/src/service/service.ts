@@ -11,7 +11,7 @@ import type { PublicMutationLimits } from './limit-public-mutations.ts'
 /** The context of background work: a connection pool of its own, so that no request waits for it. */
 export type BackgroundContext = Pick<RouteContext, 'orm' | 'settings' | 'log'>
 
-/** Whether a service has an audit log. By its name: whoever starts services takes in no decorators. */
+/** Whether a service has an audit log. By its name: the code that starts services imports no decorators. */
 export const hasAuditLog = ({ entities }: Pick<Service, 'entities'>): boolean =>
   entities.some(({ name }) => name === 'AuditEvent')
 

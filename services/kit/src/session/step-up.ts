@@ -13,7 +13,7 @@ const isRecent = (administrator: Administrator | null | undefined, now = Date.no
   (administrator?.verifiedAt ?? 0) > now - stepUpWindowMs
 
 /**
- * Whoever is signed in, and has confirmed that it is them within five minutes; throws `SecondFactorNeeded` otherwise.
+ * The administrator who is signed in and has confirmed that it is them within five minutes; throws `SecondFactorNeeded` otherwise.
  * Whether a restricted session gets this far is for `@Authorized(permission)` or `@SessionOwner()` to say.
  */
 export async function requireStepUp(context: Context): Promise<Administrator> {

@@ -1,4 +1,4 @@
-/** Files that wait in memory for whoever downloads them: however slowly that is, there is memory for the next one. */
+/** Files that wait in memory for anyone who downloads them: however slowly that is, there is memory for the next one. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ServiceUnavailable } from '../errors/errors.ts'
 import { createFairPool } from '../transport/index.ts'

@@ -1,6 +1,6 @@
 /** JSON that somebody else has written. */
 
-/** No body, form or file of ours is nested half as deeply. What is, exhausts the stack of whoever writes it down again. */
+/** No body, form or file of ours is nested half as deeply. What is, exhausts the stack of the code that writes it down again. */
 const maxDepth = 32
 
 /** What the text says; undefined where it is no JSON, or nested more deeply than any of ours. */

@@ -38,7 +38,7 @@ export const requiredSingleLine = (messages: TextMessages) => rejectBlank(single
 
 /**
  * One line that a program reads as well: an address, a phone number, a docket number, a code. Characters that nobody sees
- * are removed from it: whoever copies it does not know of them, and with them it is another one.
+ * are removed from it: anyone who copies it does not know of them, and with them it is another one.
  */
 export const identifier = ({ missing, invalid }: TextMessages) =>
   z.string(missing).overwrite(cleanIdentifier).refine(isSingleLine, { error: invalid, abort: true })

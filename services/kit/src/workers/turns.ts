@@ -26,7 +26,7 @@ export function createTurns(max: { inAll: number; ofOwner: number }): Turns {
 
   function end(owner: string) {
     count(owner, -1)
-    // Whoever has just had a turn goes behind the others.
+    // Anyone who has just had a turn goes behind the others.
     if (owner !== '')
       waiting.sort((one, other) => Number(one.owner === owner) - Number(other.owner === owner))
     const index = waiting.findIndex((next) => isFree(next.owner))

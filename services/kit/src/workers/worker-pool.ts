@@ -1,5 +1,5 @@
 /**
- * Threads that read what strangers send. How long that takes is decided by whoever wrote the file, so the thread that
+ * Threads that read what strangers send. How long that takes is decided by the author of the file, so the thread that
  * answers everybody reads nothing of one but its length. Each file has a thread of its own, which ends with it.
  */
 import { Worker } from 'node:worker_threads'

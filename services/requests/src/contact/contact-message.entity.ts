@@ -25,7 +25,7 @@ export class ContactMessage extends EncryptedItem {
   /** The legal aid request that it has become. */
   @Text({ isOptional: true, isIndexed: true }) requestId: string | null = null
   @Field(() => String, { nullable: true }) requestReference?: string | null
-  /** What was written is closed to whoever asks: nobody has looked at the names in that request yet, or a colleague works
+  /** What was written is closed to anyone who asks: nobody has looked at the names in that request yet, or a colleague works
    * on it and the caller has not said why they open it. */
   @Field(() => Boolean, { nullable: true }) isLocked?: boolean
   /** Whether it is the colleague. */

@@ -32,7 +32,7 @@ export function replyToMessage(context: Context, id: string, text: string): Prom
     if (replies.at(-1)?.text === reply.text) return message
     const addedReply = { sentAt: new Date().toISOString(), author: actor.name, text: reply.text }
     reencryptItem(message, { ...payload, replies: [...replies, addedReply] }, keys)
-    // Whoever is written to has been read by a person.
+    // A message that is answered has been read by a person.
     Object.assign(message, { state: 'answered', isSuspectedSpam: false })
     const { reference } = message
     const values = {

@@ -29,7 +29,7 @@ export async function createRegistration(
 
   const { em, keys } = context
   const event = await lockEventSnapshot(em, fetched)
-  // The event may have become larger; whoever waited comes first.
+  // The event may have become larger; those who waited come first.
   await allocateSeats(context, event)
   event.lastSequenceNumber += 1
   const registration = newRegistration(answers, event.lastSequenceNumber, keys)

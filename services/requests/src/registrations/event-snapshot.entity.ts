@@ -4,7 +4,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import type { FetchedEvent } from './fetch-event.ts'
 
-/** Its id is that of the event. Whoever changes a registration locks this row, so that no seat is allocated twice. */
+/** Its id is that of the event. Anyone who changes a registration locks this row, so that no seat is allocated twice. */
 @Table('event_snapshot')
 export class EventSnapshot extends Item {
   /**

@@ -26,7 +26,7 @@ export class Registration extends EncryptedItem {
   /** Blind indexes of the email address and of the client's: so many seats of an event are anybody's at most. */
   @Text({ isOptional: true, isHidden: true }) addressHash: string | null = null
   @Text({ isOptional: true, isHidden: true }) senderHash: string | null = null
-  /** When they came, and who let them in; null for whoever has not come. */
+  /** When they came, and who let them in; null for a guest who has not come. */
   @Instant({ isOptional: true }) checkedInAt: Date | null = null
   @Text({ isOptional: true }) checkedInBy: string | null = null
 

@@ -1,4 +1,4 @@
-/** Places at events: anybody may register, and whoever has the secret link may change or cancel. */
+/** Places at events: anybody may register, and anyone who has the secret link may change or cancel. */
 import { type Context, EditConflict, NotFound, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'

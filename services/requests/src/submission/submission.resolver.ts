@@ -119,7 +119,7 @@ const findDecryptedRequest = async (em: Context['em'], keys: EncryptionKeys, id:
 
 /**
  * The same however often it is built, except for the access token. Sent once more, an erased request stays erased, and
- * one whose passphrase was replaced does not show the new one: whoever has the device is not who replaced it.
+ * one whose passphrase was replaced does not show the new one: the person with the device may not be the one who replaced it.
  */
 function buildReceipt(decryptedRequest: DecryptedRequest, keys: EncryptionKeys): LegalAidReceipt {
   const { request } = decryptedRequest

@@ -1,4 +1,4 @@
-/** Searches of judgments that are followed by email: anybody may ask for it, and whoever has the secret link decides. */
+/** Searches of judgments that are followed by email: anybody may ask for it, and anyone who has the secret link decides. */
 import { type Context, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'

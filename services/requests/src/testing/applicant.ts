@@ -6,7 +6,7 @@ import type { ScanResult } from '../intake/attachments/document.rules.ts'
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 
-/** What is answered to whoever sends a request. */
+/** The answer to the sender of a request. */
 export interface Receipt {
   id: string
   reference: string

@@ -49,7 +49,7 @@ export const buildRelationshipPart = (
 export const buildDoc = (extra: Record<string, Buffer> = {}) =>
   buildCompoundFile({ WordDocument: buildWordStream(), ...extra })
 
-/** What is answered to whoever sends a document. */
+/** The answer to the sender of a document. */
 export interface UploadResponse {
   status: number
   headers: Headers

@@ -12,7 +12,7 @@ import type { TransferableType } from './transferable-type.ts'
 export interface ImportedFile {
   /** As it is in the file; null for JSON, where each record names its fields. */
   header: readonly string[] | null
-  /** What whoever imports it has to know of how it is read; null for nothing. */
+  /** What the person importing it should know about how it is read; null for nothing. */
   note: string | null
   /** Rejects with `Invalid` once the rest cannot be read. */
   parts: AsyncIterable<CheckedRecord[]>

@@ -16,7 +16,7 @@ export interface ImportReport {
   errors: RowError[]
   /** The number of all errors. */
   errorCount: number
-  /** What whoever imports the file has to know of how it is read; null for nothing. */
+  /** What the person importing the file should know about how it is read; null for nothing. */
   note: string | null
   /** Identifies the state of the items that the file was compared with: an import with it is rejected when they have changed. */
   fingerprint: string

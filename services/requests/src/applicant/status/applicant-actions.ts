@@ -116,7 +116,7 @@ export const setEmailPreference =
     )
   }
 
-/** Adds details. Whoever names safe contact methods, and leaves email out, gets none from now on. */
+/** Adds details. Anyone who names safe contact methods, and leaves email out, gets none from now on. */
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
   async (context) => {

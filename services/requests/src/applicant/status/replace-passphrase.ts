@@ -1,5 +1,5 @@
 /**
- * The applicant replaces the passphrase, or signs out: whoever else has an access token has it no longer. The new
+ * The applicant replaces the passphrase, or signs out: other access tokens end. The new
  * passphrase is shown before it counts, so that an answer that is lost on the way leaves nobody without one.
  */
 import { timingSafeEqual } from 'node:crypto'
@@ -42,7 +42,7 @@ export function endAccess(request: LegalAidRequest): void {
 
 /**
  * Has the proposed passphrase count from now on, and ends all access tokens. An access token alone is not enough, or
- * whoever finds the page open could lock its owner out: `Invalid`, field `currentPassphrase`, for a wrong one.
+ * anyone who finds the page open could lock its owner out: `Invalid`, field `currentPassphrase`, for a wrong one.
  */
 export const replacePassphrase =
   ({ currentPassphrase, passphrase, signature }: PassphraseReplacement): ApplicantAction =>

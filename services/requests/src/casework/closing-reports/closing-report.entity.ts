@@ -45,7 +45,7 @@ export class ClosingReport {
 }
 
 /**
- * Stores the report of whoever has the matter, and marks it ready to close. A second one corrects the first, until the
+ * Stores the report of the attorney who has the matter, and marks it ready to close. A second one corrects the first, until the
  * office has closed the matter or gone on with it.
  */
 export async function storeClosingReport(

@@ -1,4 +1,4 @@
-/** Who is out of office: said by themselves, or by whoever manages accounts. */
+/** Who is out of office: said by themselves, or by those who manage accounts. */
 import {
   type Administrator,
   Authorized,
@@ -80,7 +80,7 @@ export class AbsencesResolver {
         administratorName: absent.name,
         standInId: standIn?.id ?? null,
         standInName: standIn?.name ?? null,
-        // Whoever stood in until now hands over to whoever does from now on.
+        // The stand-in until now hands over to the next one.
         coveredAt: isCovered ? absence.coveredAt : null,
       })
       em.persist(absence)

@@ -62,7 +62,7 @@ async function giveToStandIn(context: EmailContext, absence: Absence, standIn: S
   if (standIn && requests.length > 0) await sendCoverEmail(context, standIn, { requests, absence })
 }
 
-/** Those that nobody has given to somebody else meanwhile. Of whoever does not work here any more nothing is moved. */
+/** Those that nobody has given to somebody else meanwhile. Nothing moves for a colleague who no longer works here. */
 async function returnRequests(em: EntityManager, absence: Absence, absent: StaffMember | null) {
   for (const request of await lockOpenRequests(em, { returnsToId: absence.administratorId })) {
     if (absent) moveRequest(em, request, absence, absent)
@@ -83,7 +83,7 @@ const getActor = ({ administratorId, administratorName }: Absence) => ({
   name: administratorName,
 })
 
-/** Nobody takes it: as if whoever has it had given it. */
+/** Nobody takes it: as if the colleague who has it had given it. */
 function moveRequest(em: EntityManager, request: LegalAidRequest, absence: Absence, to: StaffMember | null) {
   setAssignee(request, to, request.assigneeId ?? absence.administratorId)
   recordFinalChange(request)

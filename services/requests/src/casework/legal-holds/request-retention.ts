@@ -27,7 +27,7 @@ export class RequestRetention {
   @Field(() => [RetentionPeriod]) periods!: RetentionPeriod[]
 }
 
-/** The retention of a request; the reason of its legal hold is given by whoever may read it. */
+/** The retention of a request; with the reason of its legal hold for those who may read it. */
 export function getRetention(request: LegalAidRequest, legalHoldReason: string | null): RequestRetention {
   const { id, legalHoldSince, legalHoldBy, closureNoticeSentAt } = request
   return {

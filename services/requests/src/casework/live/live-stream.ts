@@ -1,7 +1,7 @@
 /**
  * GET /live: a stream of server-sent events for one administrator, for as long as they look at the portal. It says that
  * something has changed, of the request that is open also who changed it and who else has it open; what it now says is
- * asked for by the calls that check and record. It keeps no session alive. Whoever may no longer be told (their session
+ * asked for by the calls that check and record. It keeps no session alive. Anyone who may no longer be told (their session
  * or account has ended, their role is another, the request is somebody else's) is told nothing: the stream ends.
  */
 import {
@@ -93,7 +93,7 @@ export function addLiveStream({
   const isVisible = async (administrator: Administrator, requestId: string) =>
     Boolean(await findVisibleRequest(createEntityManager(), administrator, requestId))
 
-  /** Whoever is told nothing begins anew, and asks for what they may have missed. */
+  /** A client whose stream ends begins anew, and asks for what it may have missed. */
   async function run() {
     await look().catch((error: unknown) => {
       log.warn(describeError(error), 'nobody knows what has changed')

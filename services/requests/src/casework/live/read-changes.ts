@@ -1,5 +1,5 @@
 /**
- * What has changed since it was last asked, whoever changed it and in whichever process: by the audit log, in which
+ * What has changed since it was last asked, by anyone, in any process: by the audit log, in which
  * every change is. It is asked each second while somebody looks. Notifications of PostgreSQL would say so at once, but
  * make the commits of submissions wait for each other.
  */

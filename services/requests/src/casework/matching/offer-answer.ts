@@ -51,7 +51,7 @@ export const recordOfferRead: OfferAction = async (offerContext) =>
     (await isCleared(offerContext.em, offerContext.offer)) ? 'read the brief' : 'read the names',
   )
 
-/** Says whether there is a conflict. Whoever has one refuses by it. */
+/** Says whether there is a conflict. Anyone who has one refuses by it. */
 export const declareConflict =
   (hasConflict: boolean): OfferAction =>
   async (offerContext) => {
@@ -83,7 +83,7 @@ async function acceptOffer(offerContext: OfferContext) {
   // Before it is the attorney who works on it.
   await notifyStaff(offerContext, 'accepted')
   if (account) {
-    // Given by whoever has it, so that the attorney need not say why they open it.
+    // Given by the person who has it, so that the attorney need not say why they open it.
     setAssignee(request, account, request.assigneeId ?? account.id)
     recordFinalChange(request)
     recordOfferEvent(offerContext, `assigned to ${account.name}`)

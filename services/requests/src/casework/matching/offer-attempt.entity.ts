@@ -9,7 +9,7 @@ export class OfferAttempt extends Item {
   @Text({ isIndexed: true }) sender!: string
 }
 
-/** Reading and answering takes three; whoever goes back and forth has some left. */
+/** Reading and answering takes three; anyone who goes back and forth has some left. */
 const offerRateLimit = { max: 20, windowMs: 60_000, message: 'Too many tries. Wait a minute and try again' }
 
 /** `TooMany` from the 21st within a minute from one address on, rightly or wrongly. */

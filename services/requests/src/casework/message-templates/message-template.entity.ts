@@ -1,4 +1,4 @@
-/** What a message to an applicant can begin with: the office's own, made, changed and deleted by whoever manages letters. */
+/** What a message to an applicant can begin with: the office's own, made, changed and deleted by those who manage letters. */
 import { ManagedItem, Table, Text } from '@access/service-kit'
 import { ObjectType } from 'type-graphql'
 

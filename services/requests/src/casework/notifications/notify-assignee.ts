@@ -1,4 +1,4 @@
-/** Notifies whoever works on a request of what somebody else did, in the transaction that did it. */
+/** Notifies the colleague who works on a request of what somebody else did, in the transaction that did it. */
 import { type Actor, describeActor, getActorName } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -8,7 +8,7 @@ import { Notification } from './notification.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { NotificationChoice } from './notification-choice.entity.ts'
 
-/** Milliseconds in which whoever is in the portal reads it there. */
+/** Milliseconds in which somebody in the portal reads it there. */
 const emailDelayMs = 5 * 60_000
 /** Of what is older, the activity log tells. */
 const maxAgeMs = 90 * 24 * 60 * 60_000

@@ -34,7 +34,7 @@ export function documentRoutes(inside: RouteContext): void {
   app.post('/documents/:id/pages/:page', requireSignature, withErrors(showPage(inside, withPlace)))
 }
 
-/** Whoever sends a document in need is told what else they can do. */
+/** Anyone who sends a document in need is told what else they can do. */
 function toServiceError(error: unknown): never {
   throw isDatabaseUnavailable(error)
     ? new ServiceUnavailable(60, documentMessages.serverBusy('this file'))

@@ -11,7 +11,7 @@ import { readPage } from '../../intake/document-reader/document-reader.ts'
 import type { PagePicture } from '../../intake/pdf/render-page.ts'
 import { openDocument } from './open-document.ts'
 
-/** Whoever turns the pages of a document within so many milliseconds is recorded once. */
+/** Anyone who turns the pages of a document within so many milliseconds is recorded once. */
 const viewDuration = 10 * 60_000
 
 /** With a place for each reader: drawing takes a processor, and up to a quarter of a gigabyte. */

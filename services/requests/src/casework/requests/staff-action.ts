@@ -23,7 +23,7 @@ export async function performStaffActionOrThrow(
 }
 
 /**
- * The request as it is then; null where there is none, or none that the caller may see. Whoever does not work on it
+ * The request as it is then; null where there is none, or none that the caller may see. Anyone who does not work on it
  * has said why they open it, or says it now; else `Invalid`.
  */
 export async function performStaffAction(

@@ -18,7 +18,7 @@ export class Absence extends Item {
   /** The first moment of the first day, and that of the day after the last, where the office is. */
   @Instant({ isHidden: true }) startsAt!: Date
   @Instant({ isHidden: true }) endsAt!: Date
-  /** When their requests went to whoever stands in. */
+  /** When their requests went to the stand-in. */
   @Instant({ isHidden: true, isOptional: true }) coveredAt: Date | null = null
   @Field(() => Boolean, { description: 'Whether they are out of office at this moment' })
   isAway?: boolean
@@ -40,7 +40,7 @@ export async function listAbsences(
   return absences.map((absence) => describeAbsence(absence, now))
 }
 
-/** `EditConflict` for whoever is out of office: new work would lie there until they are back. */
+/** `EditConflict` for anyone who is out of office: new work would lie there until they are back. */
 export async function assertNotAway(em: EntityManager, administratorId: string): Promise<void> {
   const now = new Date()
   const isAway = { administratorId, startsAt: { $lte: now }, endsAt: { $gt: now } }

@@ -48,7 +48,7 @@ interface StoredChange {
   email: string | null
 }
 
-/** For whoever presses at the last moment, on a slow line. */
+/** For a press at the last moment, on a slow line. */
 const graceSeconds = 5
 const windowMs = (undoSeconds + graceSeconds) * 1_000
 
@@ -139,7 +139,7 @@ function findChange(request: LegalAidRequest, { id }: Viewer): StoredChange {
 
 const parseMoment = (text: string | null) => text && new Date(text)
 
-/** Waits for whoever is sending it at this moment; then it is too late. */
+/** Waits for a sending that is under way; then it is too late. */
 async function withdrawEmail(em: EntityManager, id: string): Promise<void> {
   const email = await em.findOne(
     OutboxEmail,

@@ -42,7 +42,7 @@ export type ScanResult = (typeof scanResults)[number]
 const megabytes = 1024 * 1024
 const ceilToOneDecimal = (number: number) => Math.ceil(number * 10) / 10
 
-/** Why a document is refused by what it is, with the sentence for whoever sent it. */
+/** Why a document is refused by what it is, with the sentence for the sender. */
 export const rejectionMessages = {
   wrongType: ({ name }: FileInfo) =>
     `${isolate(name)} must be a PDF, DOC or DOCX. Save it as a PDF and add it again, or take a photo of the paper.`,

@@ -1,4 +1,4 @@
-/** Removes an upload that was a mistake, as long as it is attached to no request. Whoever uploaded it knows its id. */
+/** Removes an upload that was a mistake, as long as it is attached to no request. The uploader knows its id. */
 import { type Context, isUuid, NotFound, Public } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'

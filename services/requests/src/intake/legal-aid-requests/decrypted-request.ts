@@ -1,4 +1,4 @@
-/** A request with its data key unwrapped and its answers decrypted, once: whoever needs them is handed this. */
+/** A request with its data key unwrapped and its answers decrypted, once, to be handed to any code that needs them. */
 import {
   decryptWithKey,
   type EncryptionKeys,

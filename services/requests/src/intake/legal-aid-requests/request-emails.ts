@@ -9,7 +9,7 @@ import { neutralSenderName } from './additional-details.rules.ts'
 import type { DecryptedRequest } from './decrypted-request.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
-/** Tells the staff that a request came in, and whoever is on duty of an emergency. */
+/** Tells the staff that a request came in, or that an emergency did. */
 export function enqueueStaffNotice(
   em: EntityManager,
   keys: EncryptionKeys,

@@ -1,6 +1,6 @@
 /**
  * Where a request has stood, and since when: what its applicant may see of its way. The database itself writes a step
- * whenever a status changes, so that none is forgotten, whoever moves it.
+ * whenever a status changes, so that none is forgotten.
  */
 import {
   Instant,

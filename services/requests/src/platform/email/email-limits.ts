@@ -1,5 +1,5 @@
 /**
- * How many emails visitors may bring about. Whoever types an address need not be whose it is: a form that anybody may
+ * How many emails visitors may bring about. The person who types an address need not own it: a form that anybody may
  * send would fill a stranger's mailbox, and lists of spam senders would soon have our own address. What the office or
  * a schedule sends is not counted; the links of accounts have limits of their own, in auth.
  */

@@ -1,4 +1,4 @@
-/** An email that whoever sets the office up sends to themselves, to see whether emails arrive. */
+/** An email that administrators send to themselves, to see whether emails arrive. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Authorized, type Context, recordAuditEvent, requireAdministrator } from '@access/service-kit'
@@ -12,7 +12,7 @@ const patience = 3000
 
 @ObjectType('TestEmail', { simpleResolvers: true })
 class TestEmail {
-  @Field(() => String, { description: 'The address of whoever asked for it' }) to!: string
+  @Field(() => String, { description: 'The address of the administrator who asked for it' }) to!: string
   @Field(() => Boolean, {
     description: 'False where no mail server is set, and emails are files of the server',
   })

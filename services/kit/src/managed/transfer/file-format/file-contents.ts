@@ -15,7 +15,7 @@ export type FileRecord = {
 export interface FileContents {
   /** The header as it is in the file; null for JSON, where each record names its fields. */
   header: readonly string[] | null
-  /** What whoever imports it has to know of how it is read; null for nothing. */
+  /** What the person importing it should know about how it is read; null for nothing. */
   note: string | null
   records: AsyncIterable<FileRecord>
 }

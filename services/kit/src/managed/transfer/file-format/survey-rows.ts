@@ -15,7 +15,7 @@ export interface Survey {
   width: number
   /** How the days are written, by the column's index. */
   dayOrders: ReadonlyMap<number, DayOrder>
-  /** What is read by custom alone, for whoever imports it; null where the file says how it is meant. */
+  /** What is read by custom alone, for the person who imports it; null where the file says how it is meant. */
   note: string | null
 }
 
