@@ -15,10 +15,11 @@ test('the same password is hashed differently each time', async () => {
   expect(one).not.toBe(other)
 })
 
+/** The test vector of RFC 9106's reference implementation, argon2id, m = 256, t = 2, p = 1: cheap to compute. */
+const cheapHash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
+
 test('an old hash is verified with its own cost', async () => {
-  // The test vector of RFC 9106's reference implementation, argon2id, m = 256, t = 2, p = 1.
-  const old = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
-  expect(await verifyPassword('password', old, party)).toBe(true)
+  expect(await verifyPassword('password', cheapHash, party)).toBe(true)
 })
 
 test('a password may have 256 bytes, not 257, and is never truncated', async () => {
@@ -29,10 +30,9 @@ test('a password may have 256 bytes, not 257, and is never truncated', async () 
 })
 
 test('more than four concurrent hashes are all computed correctly', async () => {
-  const hashed = await hashPassword('crowd', 'one')
   const results = await Promise.all(
-    ['crowd', 'x', 'crowd', 'y', 'crowd', 'z'].map((typed, index) =>
-      verifyPassword(typed, hashed, { key: `${index}`, isKnown: true }),
+    ['password', 'x', 'password', 'y', 'password', 'z'].map((typed, index) =>
+      verifyPassword(typed, cheapHash, { key: `${index}`, isKnown: true }),
     ),
   )
   expect(results).toEqual([true, false, true, false, true, false])

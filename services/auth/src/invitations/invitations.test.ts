@@ -4,7 +4,6 @@ import { AuditEvent } from '@access/service-kit'
 import { createSignatureVerifier } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { Administrator } from '../administrators/administrator.entity.ts'
-import { buildCredentials } from '../administrators/administrator.examples.ts'
 import { acceptInvitationMutation, inviteStaffMember, password, queries } from '../testing/staff-members.ts'
 import { signInMutation, startAuth } from '../testing/start-auth.ts'
 
@@ -243,16 +242,4 @@ test('neither tables nor audit log contain a token or a password', async () => {
     ['Administrator', 'invited', 'cy@example.org'],
     ['Administrator', 'withdrew the invitation of', 'cy@example.org'],
   ])
-})
-
-test('nobody invites without being signed in', async () => {
-  const auth = await startAuth()
-  const { user } = await auth.signIn()
-  for (const [document, variables] of [
-    [queries.invite, bo],
-    [inviteAgain, { id: user.id }],
-    [withdraw, { id: user.id }],
-  ] as const)
-    expect(await auth.queryError(document, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(await auth.query(signInMutation, buildCredentials())).toHaveProperty('signIn.token')
 })

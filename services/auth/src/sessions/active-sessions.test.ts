@@ -90,19 +90,6 @@ test('an ended session is recorded in the audit log, and nothing is when there w
   ])
 })
 
-test('nobody sees or ends a session without being signed in', async () => {
-  const auth = await startAuth()
-  await auth.signIn()
-  const [session] = await auth.em().find(Session, {})
-  for (const [document, variables] of [
-    [sessions, {}],
-    [endSession, { id: session!.id }],
-    [endOthers, {}],
-  ] as const)
-    expect(await auth.queryError(document, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(await auth.em().count(Session)).toBe(1)
-})
-
 test.each([
   [windows, 'Chrome on Windows'],
   [`${windows} Edg/151.0.0.0`, 'Edge on Windows'],

@@ -126,29 +126,6 @@ test('the same request twice at the same moment is one', async () => {
   expect(await inbox.em().count(AuditEvent)).toBe(1)
 })
 
-test('only administrators read or count requests, by whatever way', async () => {
-  const inbox = await startRequestsService({ seed: true })
-  const [{ id }] = (await inbox.em().find(LegalAidRequest, {}, { limit: 1 })) as [LegalAidRequest]
-  const of = [{ __typename: 'LegalAidRequest', id }]
-  const queries = [
-    all,
-    opened,
-    reference,
-    '{ legalAidRequestCount }',
-    '{ requestAuditEvents { id } }',
-    'mutation ($id: ID!) { changeRequestStatus(id: $id, status: "in_review") { name } }',
-    'mutation ($id: ID!) { writeToApplicant(id: $id, text: "Hello") { name } }',
-  ]
-  for (const query of queries) {
-    expect(await inbox.queryError(query, { id, of })).toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await inbox.queryError(query, { id, of }, { token: 'garbage' })).toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
-  }
-  inbox.auth.revoke(inbox.token)
-  expect(await inbox.queryError(all, {}, { token: inbox.token })).toMatchObject({ code: 'UNAUTHENTICATED' })
-})
-
 const reference = `query ($of: [_Any!]!) {
   _entities(representations: $of) { ... on LegalAidRequest { reference documentCount } }
 }`

@@ -10,7 +10,7 @@ import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { Erasure } from './erasure.entity.ts'
 
-/** Several erasures share one rewriting of the tables; anyone who resends without a key is known for ten minutes. */
+/** Several erasures share one rewriting of the tables; whoever resends without a key is known for ten minutes. */
 const waitMs = 15 * 60_000
 
 /** Within what time after an erasure its key is gone from our own server's files, as its applicant is told: an hour. */
@@ -83,7 +83,7 @@ async function withMaintenanceClient<T>(
   await client.connect()
   try {
     await client.query('set statement_timeout = 0')
-    // Anyone who waits for a table behind us waits no longer than this for us to begin, in milliseconds.
+    // Whoever waits for a table behind us waits no longer than this for us to begin, in milliseconds.
     await client.query('set lock_timeout = 1000')
     return await work(client)
   } finally {
