@@ -109,16 +109,13 @@ function deriveBrand(brandColor: string, deep: Deep): Record<Theme, Record<strin
       'deep-hover': deep.hover,
       'on-deep-muted': mend(shift('#c9d9d3'), [deep[theme], deep.hover], ratios.text, 'lighter'),
       'on-deep-button': deep.light,
-      'verdigris-900': deep.light,
-      'verdigris-800': deep.hover,
       'verdigris-500': mend(shift('#3f7d72'), grounds.light, ratios.part, 'darker'),
     }
   }
   const [light, dark] = [deriveTheme('light'), deriveTheme('dark')]
-  const both = { 'verdigris-700': light.link! }
   return {
-    light: { ...light, ...both, scrim: `${deep.light}9e` },
-    dark: { ...dark, ...both, scrim: '#000000ad' },
+    light: { ...light, scrim: `${deep.light}9e` },
+    dark: { ...dark, scrim: '#000000ad' },
   }
 }
 
@@ -138,7 +135,6 @@ function deriveAccent(accentColor: string, deep: Deep): Record<Theme, Record<str
       ...tints[theme],
       accent,
       'accent-hover': changeLightness(accent, 0.05),
-      'marigold-200': shift('#fbe3ae'),
       glow,
       'glow-edge': isLight ? 'transparent' : shift('#6b5a26'),
       'on-glow': mendText(isLight ? '#15211e' : '#f8ecd0'),
