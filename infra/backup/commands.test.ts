@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
 import { getBaseEnvironment } from '../run/programs.ts'
 import { runNode } from '../run/run-node.ts'
 import { settings } from '../run/settings.ts'
@@ -66,41 +65,15 @@ test('a damaged backup is rejected before anything is touched', async () => {
   expect(await restore('--verify')).toMatchObject({ hasSucceeded: true })
   expect((await restore('--verify', '--identity', identityFile)).output).toContain('0 tables with 0 rows')
 
-  const file = path.join(folder, 'files.age')
+  const file = path.join(folder, 'auth/session.age')
   writeFileSync(file, readFileSync(file).subarray(0, -8))
   for (const args of [['--verify'], ['--identity', identityFile]]) {
     expect(await restore(...args)).toMatchObject({
       hasSucceeded: false,
-      output: expect.stringContaining('This backup is damaged: files.age'),
+      output: expect.stringContaining('This backup is damaged: auth/session.age'),
     })
   }
   expect(readdirSync(DATA_DIR)).toEqual([])
-})
-
-test('what an interrupted restore has left is not deleted without a yes', async () => {
-  const [folder, DATA_DIR] = [path.join(createTestFolder(), 'backup'), createTestFolder()]
-  const { identity, recipient } = await generateKeyPair()
-  const [ENCRYPTION_KEY, otherKey] = [7, 11].map((step) =>
-    Buffer.from(Array.from({ length: 32 }, (_, index) => index * step)).toString('base64'),
-  ) as [string, string]
-  await writeSmallBackup(folder, ENCRYPTION_KEY, recipient)
-  const identityFile = path.join(createTestFolder(), 'identity.txt')
-  writeFileSync(identityFile, identity)
-  writeFileSync(getUnfinishedRestoreFile(DATA_DIR), '')
-  const restore = (...args: string[]) =>
-    runCommand('restore', [folder, '--identity', identityFile, ...args], {
-      DATA_DIR,
-      ENCRYPTION_KEY: otherKey,
-    })
-  const rejected = await restore()
-  expect(rejected.hasSucceeded).toBe(false)
-  expect(rejected.output).toContain(`This deletes the databases of the product in ${DATA_DIR}`)
-  expect(rejected.output).toContain('npm run restore -- FOLDER --yes')
-  expect(await restore('--verify')).toMatchObject({ output: expect.not.stringContaining('deletes') })
-  const agreed = await restore('--yes')
-  expect(agreed.output).toContain('An earlier restore did not finish')
-  expect(agreed.output).not.toContain('Nothing was done')
-  expect(readdirSync(DATA_DIR)).toEqual(['restore-unfinished'])
 })
 
 test('a key pair is written for its owner only, and never over another', async () => {

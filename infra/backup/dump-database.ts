@@ -1,62 +1,78 @@
-/** Writes a database into a backup. */
+/** Writes the tables of every service into a backup, as they are at one moment, while people write. */
 
-import { PassThrough, type Readable, type Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import { withSettings } from '@access/service-kit/postgres'
+import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { createMeter, writePart } from './encrypted-part.ts'
+import { type ServiceName, services } from '../run/secrets.ts'
+import { getTablePart, type SchemaContents, type Table } from './contents.ts'
+import { writePart } from './encrypted-part.ts'
 import type { Part } from './manifest.ts'
-import {
-  type DatabaseContent,
-  formatCopyOut,
-  formatLock,
-  listMigrations,
-  listSequences,
-  listTables,
-  type Table,
-  type TableContent,
-} from './tables.ts'
 
-/** The name of the file with a table's rows. */
-export const getTablePart = (database: string, table: string) => `${database}/${table}.age`
-
-/** Writes every table of the moment that the connection sees; how many rows each has, and their hash. */
-export async function dumpDatabase(
-  client: pg.Client,
-  database: string,
-  folder: string,
-  recipients: string[],
-): Promise<{ content: DatabaseContent; parts: Part[] }> {
-  const tables = await listTables(client)
-  await client.query(formatLock(tables))
-  const parts: Part[] = []
-  const contents: DatabaseContent['tables'] = []
-  for (const table of tables) {
-    const meter = createMeter()
-    const rows = openRows(client, table, meter.stream)
-    parts.push(await writePart(folder, getTablePart(database, table.name), rows, recipients))
-    const { lines, sha256 } = meter.read()
-    contents.push({ ...table, rows: lines, sha256 })
-  }
-  const content = {
-    migrations: await listMigrations(client),
-    tables: contents,
-    sequences: await listSequences(client),
-  }
-  return { content, parts }
+/** Values are written the same way whatever the server's settings, and nothing ends a long reading. */
+const connectionSettings = {
+  ...{ datestyle: 'ISO,YMD', intervalstyle: 'postgres', timezone: 'UTC' },
+  ...{ extra_float_digits: '3', bytea_output: 'hex' },
+  ...{ statement_timeout: '0', idle_in_transaction_session_timeout: '0', lock_timeout: '10s' },
 }
 
-/** Counts and hashes the rows of a table as they are in a database. */
-export async function measureTable(client: pg.Client, table: Table): Promise<TableContent> {
-  const meter = createMeter()
-  await pipeline(openRows(client, table, meter.stream), new PassThrough().resume())
-  const { lines, sha256 } = meter.read()
-  return { rows: lines, sha256 }
+/** Works on whole tables, as the database's owner. */
+export async function withOwner<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const connectionString = withSettings(adminUrl, connectionSettings)
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
-/** The rows in PostgreSQL's text format, a line each. */
-function openRows(client: pg.Client, table: Table, meter: Transform): Readable {
-  const rows = client.query(copyTo(formatCopyOut(table)))
-  rows.on('error', (error) => meter.destroy(error))
-  return rows.pipe(meter)
+/** In one transaction, whose first statement says which moment it sees: `takenAt`, by the server's clock. */
+export const dumpDatabase = (adminUrl: string, folder: string, recipients: string[]) =>
+  withOwner(adminUrl, async (client) => {
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows } = await client.query<{ takenAt: Date }>('select clock_timestamp() as "takenAt"')
+    const schemas = {} as Record<ServiceName, SchemaContents>
+    const parts: Part[] = []
+    for (const schema of services) {
+      await client.query(`set local search_path to ${schema}, public`)
+      const tables: Table[] = []
+      for (const { name, columns } of await listTables(client)) {
+        const source = client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join()}) to stdout`))
+        parts.push(await writePart(folder, getTablePart(schema, name), source, recipients))
+        tables.push({ name, columns, rows: source.rowCount })
+      }
+      schemas[schema] = { tables, ...(await readProgress(client)) }
+    }
+    return { takenAt: rows[0]!.takenAt, schemas, parts }
+  })
+
+export const quote = (name: string): string => pg.escapeIdentifier(name)
+
+/** The tables of the schema, parents before their children. */
+async function listTables(client: pg.Client): Promise<Omit<Table, 'rows'>[]> {
+  const { rows } = await client.query(
+    `with recursive depth as (
+      select oid, 0 as level from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      union select conrelid, level + 1 from depth join pg_constraint on confrelid = depth.oid
+        where contype = 'f' and conrelid <> confrelid and level < 30
+    )
+    select relname::text as name,
+      array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
+        and not attisdropped and attgenerated = '' order by attnum) as columns
+    from pg_class join (select oid, max(level) as level from depth group by oid) d using (oid)
+    order by level, name`,
+  )
+  return rows
+}
+
+/** Sequences move outside of transactions, so they are never behind the rows of the moment. */
+async function readProgress(client: pg.Client): Promise<Pick<SchemaContents, 'migrations' | 'sequences'>> {
+  const migrations = await client.query<{ name: string }>('select name from migrations order by id')
+  const sequences = await client.query<{ name: string; value: string }>(
+    `select sequencename::text as name, last_value::text as value from pg_sequences
+     where schemaname = current_schema() and last_value is not null order by 1`,
+  )
+  return { migrations: migrations.rows.map(({ name }) => name), sequences: sequences.rows }
 }

@@ -6,10 +6,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { writeAtomically } from './write-atomically.ts'
+import { writeAtomically } from '../run/write-atomically.ts'
 
 const erasureSchema = z.object({ id: z.uuid(), erasedAt: z.iso.datetime() })
-export type Erasure = z.infer<typeof erasureSchema>
+type Erasure = z.infer<typeof erasureSchema>
 
 /** The list beside the backups in a folder. */
 export const getErasureListBeside = (folder: string) => path.join(folder, 'erasures.jsonl')

@@ -1,15 +1,16 @@
 /** `npm run keys`: the recovery sheet, its drill, and key pairs for backups. Nothing secret is shown. */
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
+import { readText } from '../run/read-text.ts'
 import { listEncryptionKeys, readSecrets } from '../run/secrets.ts'
 import type { Command } from '../run/start.ts'
-import { computeKeyId } from './backup-key.ts'
+import { computeKeyId } from './manifest.ts'
 import { formatRecoverySheet } from './recovery-sheet.ts'
 import { parseRecoveryWords } from './recovery-words.ts'
 
@@ -68,17 +69,7 @@ function writeNewFile(file: string, content: string): void {
   } catch (cause) {
     throw new StartupError(
       `${file} cannot be written (${(cause as NodeJS.ErrnoException).code}): name a new file.`,
-      {
-        cause,
-      },
+      { cause },
     )
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new StartupError(`${file} cannot be read: name a file that is there.`, { cause })
   }
 }

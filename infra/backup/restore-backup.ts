@@ -1,7 +1,6 @@
-/** Makes an installation of a backup that was checked, in an empty DATA_DIR and on empty databases. */
+/** Makes an installation of a backup that was checked, in an empty DATA_DIR and an empty database. */
 
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { inDatabase } from '@access/service-kit/postgres'
+import { rmSync, writeFileSync } from 'node:fs'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
 import { type Installation, withInstallation } from '../run/installation.ts'
@@ -9,19 +8,16 @@ import { handOverFile, prepareProgramFolders } from '../run/program-folders.ts'
 import { readSecrets, type ServiceName, services, storeEncryptionKeys, storeSecrets } from '../run/secrets.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'
 import type { Command } from '../run/start.ts'
-import { readSecretsPart } from './backup-secrets.ts'
-import type { Contents } from './create-backup.ts'
-import { assertEmptyDatabases, dropDatabases } from './empty-databases.ts'
+import type { Contents } from './contents.ts'
+import { withOwner } from './dump-database.ts'
 import { mergeErasures } from './erasures.ts'
-import { restoreFiles } from './files.ts'
 import { loadDatabase } from './load-database.ts'
+import type { VerifiedBackup } from './verify-backup.ts'
 
-interface CheckedBackup {
+interface CheckedBackup extends VerifiedBackup {
   folder: string
   identity: string
   contents: Contents
-  /** In base64, the current one of its day first. */
-  encryptionKeys: [string, ...string[]]
   /** Files with what was erased since. */
   erasureLists: string[]
 }
@@ -30,61 +26,51 @@ interface CheckedBackup {
 export async function restoreBackup(
   command: Command,
   settings: Settings,
-  backup: CheckedBackup,
+  { folder, identity, contents, encryptionKeys, erasureLists }: CheckedBackup,
 ): Promise<void> {
-  const { dataDir } = settings
-  const unfinished = getUnfinishedRestoreFile(dataDir)
-  assertNoOtherKeys(settings, backup.encryptionKeys)
-  const backupSecrets = await readSecretsPart(backup.folder, backup.identity)
+  const unfinished = getUnfinishedRestoreFile(settings.dataDir)
+  assertNoOtherKeys(settings, encryptionKeys)
   const options = {
     settings,
     purpose: 'a backup being restored',
     isExclusive: true,
     builds: [...services],
-    inspectServer: async (server: Installation['server']) => {
-      // What an interrupted one has left was empty before it.
-      if (existsSync(unfinished)) await dropDatabases(server.adminUrl, settings)
-      await assertEmptyDatabases(server.adminUrl, settings)
+    inspectServer: async ({ adminUrl }: Installation['server']) => {
+      await assertEmpty(adminUrl)
       writeFileSync(unfinished, '')
-      storeEncryptionKeys(settings, backup.encryptionKeys)
-      storeSecrets(settings, backupSecrets)
+      storeEncryptionKeys(settings, encryptionKeys)
+      storeSecrets(settings, contents.secrets)
     },
   }
   await withInstallation(command, options, async (installation) => {
-    for (const service of services) {
-      await command.steps.step(`Database ${service}`, () => loadService(installation, service, backup))
-    }
-    await eraseAgain(installation, settings, backup.erasureLists)
-    await command.steps.step('Files', () =>
-      restoreFiles(backup.folder, backup.identity, { dataDir, root: command.root }),
-    )
+    await command.steps.step('Database', async () => {
+      for (const service of services)
+        await migrate(installation, service, contents.schemas[service].migrations.slice(-1))
+      await loadDatabase(installation.server.adminUrl, folder, contents, identity)
+      // What was added since.
+      for (const service of services) await migrate(installation, service, [])
+    })
+    await eraseAgain(installation, settings, erasureLists)
     prepareProgramFolders(settings, installation.users)
     rmSync(unfinished)
   })
 }
 
-/** The tables as they were, filled; then the migrations that were added since. */
-async function loadService(
-  { databases, server, runServiceCommand }: Installation,
-  service: ServiceName,
-  { folder, identity, contents }: CheckedBackup,
-) {
-  const content = contents[service]
-  const lastMigration = content.migrations.at(-1)
-  const migrate = async (...args: string[]) => {
-    const { code } = await runServiceCommand(service, 'migrate', args)
-    if (code !== 0)
-      throw new StartupError(`The database of ${service} could not be made: the reason is above.`)
-  }
-  await migrate(...(lastMigration ? [lastMigration] : []))
-  const database = decodeURIComponent(
-    new URL(databases[service].replace('@/', '@localhost/')).pathname.slice(1),
-  )
-  await loadDatabase(folder, service, content, identity, {
-    adminUrl: inDatabase(server.adminUrl, database),
-    url: databases[service],
+/** A restore deletes nothing, not even what one before it has left that was interrupted. */
+const assertEmpty = (adminUrl: string) =>
+  withOwner(adminUrl, async (client) => {
+    const tables = 'select schemaname as schema from pg_tables where schemaname = any($1)'
+    const { rows } = await client.query<{ schema: string }>(tables, [services])
+    if (rows[0])
+      throw new StartupError(
+        `There are data already (in the schema ${rows[0].schema}), and nothing was touched: a backup is restored where there are none. Set DATA_DIR to an empty folder, and DATABASE_URL to an empty database.`,
+      )
   })
-  await migrate()
+
+/** Runs the migrations of a service, up to the one that is named. */
+async function migrate({ runServiceCommand }: Installation, service: ServiceName, args: string[]) {
+  const { code } = await runServiceCommand(service, 'migrate', args)
+  if (code !== 0) throw new StartupError(`The tables of ${service} could not be made: the reason is above.`)
 }
 
 /** What was erased after the backup was taken. */
@@ -102,11 +88,10 @@ async function eraseAgain(
 }
 
 /** An installation with another key would store what comes next under a key that nobody has on a sheet. */
-function assertNoOtherKeys(settings: Settings, [encryptionKey]: string[]): void {
+function assertNoOtherKeys(settings: Settings, encryptionKeys: string[]): void {
   const current = readSecrets(settings).encryptionKey
-  if (!current || current === encryptionKey) return
-  const source = settings.get('ENCRYPTION_KEY') ? 'ENCRYPTION_KEY' : settings.dataDir
-  throw new StartupError(
-    `${source} has another encryption key than the backup: unset it, or name an empty folder as DATA_DIR.`,
-  )
+  if (current && current !== encryptionKeys[0])
+    throw new StartupError(
+      `ENCRYPTION_KEY, or ${settings.dataDir}, has another encryption key than the backup: unset it, or name an empty folder as DATA_DIR.`,
+    )
 }

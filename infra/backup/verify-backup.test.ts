@@ -24,14 +24,17 @@ test('a backup that is as it was made is accepted, with and without what decrypt
 })
 
 test.each<[string, (folder: string) => void, RegExp]>([
-  ['a changed byte', (folder) => flipByte(path.join(folder, 'files.age'), 200), /files.age is not the file/],
+  [
+    'a changed byte',
+    (folder) => flipByte(path.join(folder, 'auth/session.age'), 200),
+    /session.age is not the file/,
+  ],
   [
     'a truncated file',
-    (folder) => truncateSync(path.join(folder, 'files.age'), 150),
-    /files.age is not the file/,
+    (folder) => truncateSync(path.join(folder, 'auth/session.age'), 150),
+    /session.age is not the file/,
   ],
-  ['a missing file', (folder) => rmSync(path.join(folder, 'files.age')), /files.age is missing/],
-  ['a file more', (folder) => writeFileSync(path.join(folder, 'more.age'), ''), /more.age does not belong/],
+  ['a missing file', (folder) => rmSync(path.join(folder, 'auth/session.age')), /session.age is missing/],
   ['no manifest', (folder) => rmSync(path.join(folder, manifestFile)), /is not the manifest of a backup/],
   ['another moment in its manifest', changeMoment, /was changed after it was made/],
 ])('a backup with %s is rejected', async (_, change, reason) => {
@@ -44,8 +47,8 @@ test('a file of another backup of ours in the place of its own is rejected', asy
   const { folder, encryptionKey, recipient } = await prepareBackup()
   const other = path.join(createTestFolder(), 'other')
   await writeSmallBackup(other, encryptionKey, recipient, 'another file')
-  cpSync(path.join(other, 'files.age'), path.join(folder, 'files.age'))
-  await expect(verifyBackup(folder, [encryptionKey])).rejects.toThrow(/files.age is not the file/)
+  cpSync(path.join(other, 'auth/session.age'), path.join(folder, 'auth/session.age'))
+  await expect(verifyBackup(folder, [encryptionKey])).rejects.toThrow(/session.age is not the file/)
 })
 
 test('a backup that somebody else made for our public key is rejected', async () => {

@@ -8,7 +8,8 @@ const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.
 /** What follows from being in containers, has its value there, or is of no use there. */
 const notPassed = new Set([
   ...['DATA_DIR', 'TRUSTED_PROXIES', 'CLAMD', 'ERASURE_LIST'],
-  ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_PREFIX', 'PROCESSES', 'THROTTLES'],
+  ...['AUTH_DATABASE_URL', 'CONTENT_DATABASE_URL', 'REQUESTS_DATABASE_URL'],
+  ...['PORT', 'HOST', 'DATABASE_URL', 'PROCESSES', 'THROTTLES'],
   ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY', 'INNER_HOST', 'CHROMIUM_PATH'],
   ...['AUTH_PORT', 'CONTENT_PORT', 'REQUESTS_PORT', 'GATEWAY_PORT', 'RELEASE_STORE', 'RELEASE_KEYS'],
 ])

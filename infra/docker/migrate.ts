@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formatSocketUrl } from '@access/service-kit/transport'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { createStepList } from '../run/bootstrap/steps.mjs'
-import { listLocaleWarnings } from '../run/database.ts'
+import { listDatabaseWarnings } from '../run/database.ts'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
 import { ownUser } from '../run/program-users.ts'
@@ -41,7 +41,7 @@ async function migrate() {
   await steps.step('databases and migrations', () =>
     waitForDatabase(() =>
       withInstallation(command, options, async ({ server, databases, runServiceCommand }) => {
-        for (const warning of await listLocaleWarnings(server, databases)) steps.line(`  ! ${warning}`)
+        for (const warning of await listDatabaseWarnings(server, databases)) steps.line(`  ! ${warning}`)
         for (const name of services) {
           const { code } = await runServiceCommand(name, 'migrate', [])
           if (code !== 0) throw new StartupError(`The migrations of ${name} failed.`)

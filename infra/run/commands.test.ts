@@ -53,7 +53,7 @@ const questions: Record<string, [args: string, consequences: RegExp][]> = {
 /**
  * Commands that ask nothing. They add (`import`), write a new file, show something, work on a product of their own, can
  * be taken back by a command (`rollback`) or, as `backup`, remove what a setting says, each night. `restore` touches
- * nothing that is there, but for what an interrupted one has left.
+ * nothing that is there.
  */
 const withoutQuestion = new Set([
   ...['start', 'dev', 'build', 'test', 'test:long', 'generate', 'sbom', 'documents', 'audit', 'keys'],

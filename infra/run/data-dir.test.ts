@@ -44,5 +44,5 @@ test('the product does not start on half of what was to be restored', () => {
   const folder = createTestFolder()
   expect(() => assertRestored(folder)).not.toThrow()
   writeFileSync(getUnfinishedRestoreFile(folder), '')
-  expect(() => assertRestored(folder)).toThrow(/was interrupted, .* run npm run restore once more/)
+  expect(() => assertRestored(folder)).toThrow(/was interrupted, .* run npm run restore again/)
 })

@@ -29,7 +29,7 @@ export const getUnfinishedRestoreFile = (dataDir: string) => path.join(dataDir, 
 export function assertRestored(dataDir: string): void {
   if (!existsSync(getUnfinishedRestoreFile(dataDir))) return
   throw new StartupError(
-    `Restoring a backup into ${dataDir} was interrupted, so something is missing there: run npm run restore once more, with the same arguments.`,
+    `Restoring a backup into ${dataDir} was interrupted, so something is missing there: delete that folder, empty the database of DATABASE_URL where it is set, and run npm run restore again.`,
   )
 }
 

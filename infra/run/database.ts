@@ -1,11 +1,13 @@
-/** PostgreSQL: our own in DATA_DIR, or the one DATABASE_URL names; and in it a database and a role for each service. */
+/** The database: our own PostgreSQL's in DATA_DIR, or the one DATABASE_URL names; and in it a schema for each service. */
 
 import {
-  type AuditOwnership,
   allowAuditMigrations,
+  canCreateRoles,
   canSortNames,
-  ensureDatabase,
+  ensureSchema,
+  ensureServiceRole,
   findLocaleShortcoming,
+  getRole,
   grantWalRemoval,
   protectAuditTables,
   startPostgres,
@@ -16,7 +18,7 @@ import { type Secrets, type ServiceName, services } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export interface DatabaseServer {
-  /** For someone who may create databases and roles. */
+  /** The address of our one database, for its owner. */
   adminUrl: string
   /** Where it lies, in words. */
   location: string
@@ -52,36 +54,39 @@ export async function openServer(settings: Settings): Promise<DatabaseServer> {
   }
 }
 
-/** The URL of each service's own database, made where it is missing. */
-export async function ensureDatabases(
+/** The address of each service's own schema in the one database, made where it is missing. */
+export async function ensureSchemas(
   { adminUrl, pid }: DatabaseServer,
   settings: Settings,
   { databasePasswords }: Secrets,
 ): Promise<Record<ServiceName, string>> {
-  const urls = {} as Record<ServiceName, string>
-  // One after the other: PostgreSQL copies its template for one new database at a time.
-  for (const name of services) {
-    const role = `${settings.get('DATABASE_PREFIX')}_${name}`
-    try {
-      urls[name] = await ensureDatabase(adminUrl, { database: role, role, password: databasePasswords[name] })
-      // On somebody else's server it is theirs to say how long the log is kept.
-      if (pid && name === 'requests') await grantWalRemoval(adminUrl, { database: role, role })
-    } catch (cause) {
-      const server = pid ? 'our own PostgreSQL' : formatLocation(adminUrl)
-      throw new StartupError(
-        `The database ${role} cannot be made on ${server} (${getReason(cause)}): give the role in DATABASE_URL the right to create databases and roles.`,
-        { cause },
-      )
+  try {
+    const hasRoles = await canCreateRoles(adminUrl)
+    const urls = {} as Record<ServiceName, string>
+    for (const name of services) {
+      const ownRole = () => ensureServiceRole(adminUrl, name, databasePasswords[name])
+      const url = settings.get(getAddressSetting(name)) || (hasRoles ? await ownRole() : adminUrl)
+      urls[name] = await ensureSchema(adminUrl, name, url)
     }
+    // On somebody else's server it is theirs to say how long the log is kept.
+    if (pid) await grantWalRemoval(adminUrl, getRole(urls.requests))
+    return urls
+  } catch (cause) {
+    throw new StartupError(
+      `The schemas of the services cannot be made in the database at ${formatLocation(adminUrl)} (${getReason(cause)}): the role in DATABASE_URL must own that database, or may create schemas in it.`,
+      { cause },
+    )
   }
-  return urls
 }
 
+/** The setting with the address of a service's role, where the operator makes the roles. */
+const getAddressSetting = (name: ServiceName) => `${name.toUpperCase()}_DATABASE_URL`
+
 /**
- * What the locale of the services' databases lacks, in a line each; nothing of our own server, which has a good one.
+ * What a database that is not our own lacks, in a line each.
  * @throws {StartupError} where names cannot be sorted
  */
-export async function listLocaleWarnings(
+export async function listDatabaseWarnings(
   { adminUrl, pid }: DatabaseServer,
   databases: Record<ServiceName, string>,
 ): Promise<string[]> {
@@ -91,39 +96,48 @@ export async function listLocaleWarnings(
     throw new StartupError(
       `The PostgreSQL at ${location} was made without ICU, by which names are sorted: use one that has it, as nearly all have.`,
     )
-  const shortcomings = await Promise.all(services.map((name) => findLocaleShortcoming(databases[name])))
-  return [...new Set(shortcomings)]
-    .filter((shortcoming) => shortcoming !== null)
-    .map(
-      (shortcoming) =>
-        `${shortcoming} (${location}). Everything else works; infra/handbook/operating.md says how to change it.`,
-    )
+  const shared = services.filter((name) => !hasOwnRole(adminUrl, databases[name]))
+  const shortcoming = await findLocaleShortcoming(adminUrl)
+  return [
+    ...(shared.length > 0
+      ? [
+          `The role in DATABASE_URL may create no others, so ${shared.join(', ')} share it: the database keeps neither them apart nor the audit log from them (infra/handbook/operating.md).`,
+        ]
+      : []),
+    ...(shortcoming
+      ? [
+          `${shortcoming} (${location}). Everything else works; infra/handbook/operating.md says how to change it.`,
+        ]
+      : []),
+  ]
 }
 
-const getAuditOwnership = (settings: Settings, name: ServiceName): AuditOwnership => {
-  const prefix = settings.get('DATABASE_PREFIX')
-  return { database: `${prefix}_${name}`, role: `${prefix}_${name}`, owner: `${prefix}_audit` }
-}
+const hasOwnRole = (adminUrl: string, url: string) => getRole(url) !== getRole(adminUrl)
 
 /** Lets the services' migrations change their audit tables, until `protectAudit`. */
-export async function allowMigrations({ adminUrl }: DatabaseServer, settings: Settings): Promise<void> {
-  // One after the other: all of them grant the same role.
-  for (const name of services) await allowAuditMigrations(adminUrl, getAuditOwnership(settings, name))
+export async function allowMigrations(
+  { adminUrl }: DatabaseServer,
+  databases: Record<ServiceName, string>,
+): Promise<void> {
+  for (const name of services)
+    if (hasOwnRole(adminUrl, databases[name])) await allowAuditMigrations(adminUrl, name, databases[name])
 }
 
-/** Takes the audit tables of a service from it, once it has migrated. */
+/** Takes the audit tables of the services from them, once they have migrated. */
 export async function protectAudit(
   { adminUrl }: DatabaseServer,
-  settings: Settings,
-  name: ServiceName,
+  databases: Record<ServiceName, string>,
 ): Promise<void> {
-  try {
-    await protectAuditTables(adminUrl, getAuditOwnership(settings, name))
-  } catch (cause) {
-    throw new StartupError(
-      `The audit tables of ${name} cannot be given to a role of their own (${getReason(cause)}): the role in DATABASE_URL must be one that may create databases and roles.`,
-      { cause },
-    )
+  for (const name of services) {
+    if (!hasOwnRole(adminUrl, databases[name])) continue
+    try {
+      await protectAuditTables(adminUrl, name, databases[name])
+    } catch (cause) {
+      throw new StartupError(
+        `The audit tables of ${name} cannot be taken from its role (${getReason(cause)}): make the role in DATABASE_URL a member of that in ${getAddressSetting(name)}.`,
+        { cause },
+      )
+    }
   }
 }
 
@@ -145,7 +159,7 @@ function formatConnectionError(url: string, cause: unknown): string {
   if (code.startsWith('28'))
     return `The database at ${location} does not accept the role or password in DATABASE_URL: mend them there.`
   if (code === '3D000')
-    return `The database that DATABASE_URL names does not exist at ${location}: name one that does, such as postgres.`
+    return `The database that DATABASE_URL names does not exist at ${location}: create it, empty, or name another.`
   return `The database at ${location} does not answer (${getReason(cause)}): start it or mend DATABASE_URL; without DATABASE_URL the product runs its own.`
 }
 

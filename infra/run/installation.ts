@@ -4,19 +4,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { buildChanged } from './builds.ts'
 import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
-import {
-  allowMigrations,
-  type DatabaseServer,
-  ensureDatabases,
-  openServer,
-  protectAudit,
-} from './database.ts'
+import { allowMigrations, type DatabaseServer, ensureSchemas, openServer, protectAudit } from './database.ts'
 import { rotateLogs } from './logs.ts'
 import { prepareProgramFolders } from './program-folders.ts'
 import { chooseProgramUsers, type ProgramUsers } from './program-users.ts'
 import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
 import { open } from './resources.ts'
-import { loadSecrets, type Secrets, type ServiceName, services } from './secrets.ts'
+import { loadSecrets, type Secrets, type ServiceName } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import { spawnProgram } from './spawn-program.ts'
@@ -35,14 +29,14 @@ interface InstallationOptions {
   builds?: ServiceName[]
   /** Files that those commands read besides the code. */
   files?: string[]
-  /** Called before secrets, databases and roles are made, or touched. */
+  /** Called before secrets, schemas and roles are made, or touched. */
   inspectServer?(server: DatabaseServer): Promise<void>
 }
 
 export interface Installation {
   secrets: Secrets
   server: DatabaseServer
-  /** The URL of each service's database, for the service's own role. */
+  /** The address of each service's schema. */
   databases: Record<ServiceName, string>
   /** As whom the services' commands run. */
   users: ProgramUsers
@@ -96,7 +90,7 @@ export async function withInstallation<T>(
     )
     await inspectServer?.(server)
     const secrets = loadSecrets(settings)
-    const databases = await ensureDatabases(server, settings, secrets)
+    const databases = await ensureSchemas(server, settings, secrets)
     const { users, reason } = chooseProgramUsers(root, settings, files)
     if (reason) steps.line(`  ! ${reason}`)
     // While the product runs they belong to the users that it has, which may be others than a command would choose.
@@ -104,7 +98,7 @@ export async function withInstallation<T>(
     const addresses = unusedAddresses
     const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates: {}, users }
     // While the product runs it has migrated, and nothing may act as the owner of the audit.
-    if (!isProductRunning) await allowMigrations(server, settings)
+    if (!isProductRunning) await allowMigrations(server, databases)
     const result = await work({
       secrets,
       server,
@@ -116,7 +110,7 @@ export async function withInstallation<T>(
           ...args,
         ]),
     })
-    if (!isProductRunning) for (const name of services) await protectAudit(server, settings, name)
+    if (!isProductRunning) await protectAudit(server, databases)
     return result
   } finally {
     await resources.disposeAsync()

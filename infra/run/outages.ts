@@ -5,9 +5,9 @@ import { getCommandLine, listProcessTree } from './processes.ts'
 import type { Product } from './product.ts'
 import type { ServiceName } from './secrets.ts'
 
-/** Makes a service's database reject all connections; the returned function restores it. */
+/** Ends the connections of a service and lets its role make no others; the returned function lets it again. */
 export async function rejectConnections({ dataDir }: Product, service: ServiceName) {
-  const database = `access_${service}`
+  const role = `postgres_${service}`
   const runAsAdmin = async (...statements: string[]) => {
     // Already running, so this only connects to it.
     const client = new pg.Client({ connectionString: (await startPostgres({ dataDir })).adminUrl })
@@ -19,10 +19,10 @@ export async function rejectConnections({ dataDir }: Product, service: ServiceNa
     }
   }
   await runAsAdmin(
-    `alter database ${database} allow_connections false`,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+    `alter role ${role} nologin`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`,
   )
-  return () => runAsAdmin(`alter database ${database} allow_connections true`)
+  return () => runAsAdmin(`alter role ${role} login`)
 }
 
 /** Kills a service while its supervisor is paused; the returned function resumes it. */

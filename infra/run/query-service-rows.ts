@@ -1,6 +1,6 @@
-/** Rows straight from a service's database, to see what was really stored. */
+/** Rows straight from a service's schema, to see what was really stored. */
 
-import { inDatabase, startPostgres } from '@access/service-kit/postgres'
+import { inSchema, startPostgres } from '@access/service-kit/postgres'
 import pg from 'pg'
 import type { ServiceName } from './secrets.ts'
 
@@ -13,7 +13,7 @@ export async function queryServiceRows(
 ) {
   // Already running, so this only connects to it.
   const { adminUrl } = await startPostgres({ dataDir })
-  const client = new pg.Client({ connectionString: inDatabase(adminUrl, `access_${service}`) })
+  const client = new pg.Client({ connectionString: inSchema(adminUrl, service) })
   await client.connect()
   try {
     return (await client.query(sql, values)).rows as Record<string, unknown>[]

@@ -3,19 +3,11 @@
  */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Settings } from './settings.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 export const services = ['auth', 'content', 'requests'] as const
 export type ServiceName = (typeof services)[number]
@@ -161,16 +153,6 @@ function readStoredSecrets(file: string): Partial<Secrets> {
   }
 }
 
-/** Written atomically, and synced to the disk before anything is encrypted with it. */
-function writeSecrets(file: string, secrets: Partial<Secrets>): void {
-  const draft = `${file}.${process.pid}`
-  const handle = openSync(draft, 'w', 0o600)
-  writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(draft, file)
-  // The new name lies on the disk when its folder does.
-  const folder = openSync(path.dirname(file), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
-}
+/** Through to the disk, before anything is encrypted with it. */
+const writeSecrets = (file: string, secrets: Partial<Secrets>): void =>
+  writeAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`)

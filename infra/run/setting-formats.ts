@@ -66,11 +66,6 @@ export const databaseUrl = matching(
   /^postgres(ql)?:\/\/\S+$/,
 )
 
-export const identifier = matching(
-  'lower-case letters, digits and _, at most 40, beginning with a letter',
-  /^[a-z][a-z0-9_]{0,39}$/,
-)
-
 const isAddress = (value: string) => isEmailAddress(normalizeEmailAddress(value))
 
 export const emailAddress: Format = { expected: 'an e-mail address', isAllowed: isAddress }

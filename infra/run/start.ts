@@ -10,7 +10,7 @@ import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
 import { buildChanged, listNeededBuilds } from './builds.ts'
 import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
-import { allowMigrations, ensureDatabases, listLocaleWarnings, protectAudit } from './database.ts'
+import { allowMigrations, ensureSchemas, listDatabaseWarnings, protectAudit } from './database.ts'
 import { watchSources } from './development.ts'
 import { assignAddresses, readCertificates } from './inner-addresses.ts'
 import { loadSettings } from './load-settings.ts'
@@ -20,7 +20,7 @@ import { prepareProgramFolders } from './program-folders.ts'
 import { chooseProgramUsers, programNames } from './program-users.ts'
 import { buildPublicUrl, buildSiteUrl, listPrograms, type Program, type ProgramContext } from './programs.ts'
 import { open } from './resources.ts'
-import { getSecretsFile, loadSecrets, services } from './secrets.ts'
+import { getSecretsFile, loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import { superviseDatabaseServer } from './supervise-database-server.ts'
@@ -84,9 +84,9 @@ async function startAll(
     )
     process.on('exit', server.kill)
     note(server.location)
-    const databases = await ensureDatabases(server, settings, secrets)
-    for (const warning of await listLocaleWarnings(server, databases)) steps.line(`  ! ${warning}`)
-    await allowMigrations(server, settings)
+    const databases = await ensureSchemas(server, settings, secrets)
+    for (const warning of await listDatabaseWarnings(server, databases)) steps.line(`  ! ${warning}`)
+    await allowMigrations(server, databases)
     return { server, databases }
   })
   const [{ server, databases }] = await Promise.all([database, builds])
@@ -102,8 +102,7 @@ async function startAll(
   const programs = await startPrograms(listPrograms(context), logs, steps, resources)
   if (isWatched) watchSources(buildContext, programs, steps)
 
-  // One after the other: all of them change the members of one role.
-  for (const name of services) await protectAudit(server, settings, name)
+  await protectAudit(server, databases)
   await waitForAnswer(settings, logs.getFile('shell'))
   const isPasswordShown = secrets.isAdminPasswordGenerated && (await isCurrentPassword(context))
   if (resources.disposed) return

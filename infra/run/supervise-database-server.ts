@@ -1,7 +1,7 @@
 /** Keeps our own PostgreSQL running: it was not to end before we did, so when it is gone it is started again. */
 
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from '@access/service-kit/postgres'
 import { type DatabaseServer, openServer } from './database.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,23 +45,5 @@ export async function superviseDatabaseServer(
       // SIGQUIT: gone at once, and whole again at the next start.
       if (server.pid !== undefined && isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT')
     },
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !isZombie(pid)
-  } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** A server taken over from a start that was killed is nobody's child: where nobody collects it, its number stays. */
-function isZombie(pid: number): boolean {
-  try {
-    return /\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
   }
 }

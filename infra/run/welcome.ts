@@ -30,7 +30,7 @@ export function formatWelcome(welcome: Welcome): string {
     Data: welcome.dataDir,
     Database: welcome.isDatabaseEmbedded ? `${database} (our own PostgreSQL)` : database,
     Stop: 'Ctrl-C',
-    'Another database': 'DATABASE_URL=postgresql://role:password@host:5432/postgres npm start',
+    'Another database': 'DATABASE_URL=postgresql://role:password@host:5432/database npm start',
   }
   const table = Object.entries(rows).map(([name, value]) => `    ${name.padEnd(18)}${value}`)
   const warning = welcome.keysFile

@@ -172,7 +172,7 @@ export const readContents = (
     services.map(async (service) => {
       const em = service.em()
       const tables = await em.execute<{ name: string }[]>(
-        "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+        "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'",
       )
       const digests: Record<string, string> = {}
       for (const { name } of tables.filter(({ name }) => !except.includes(name))) {

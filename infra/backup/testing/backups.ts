@@ -8,7 +8,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { createTestFolder } from '../../run/testing/folders.ts'
-import { contentsPart } from '../create-backup.ts'
+import { type Contents, contentsPart } from '../contents.ts'
 import { writePart } from '../encrypted-part.ts'
 import { createManifest, manifestFile } from '../manifest.ts'
 
@@ -34,7 +34,7 @@ export async function generateKeyPair() {
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** A whole backup of databases without tables, with one file in it. */
+/** A whole backup of schemas without tables, with one file in it. */
 export async function writeSmallBackup(
   folder: string,
   encryptionKey: string,
@@ -43,9 +43,12 @@ export async function writeSmallBackup(
 ) {
   mkdirSync(folder, { recursive: true })
   const empty = { migrations: [], tables: [], sequences: [] }
-  const contents = JSON.stringify({ auth: empty, content: empty, requests: empty })
+  const contents: Contents = {
+    schemas: { auth: empty, content: empty, requests: empty },
+    secrets: { auditKey: '', secondFactorKey: '' },
+  }
   const write = (name: string, text: string) => writePart(folder, name, Readable.from([text]), [recipient])
-  const parts = [await write(contentsPart, contents), await write('files.age', file)]
+  const parts = [await write(contentsPart, JSON.stringify(contents)), await write('auth/session.age', file)]
   const manifest = createManifest({ createdAt: '2026-11-22T10:00:00.000Z', parts }, [encryptionKey])
   writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest))
   return manifest

@@ -31,7 +31,7 @@ const batchSize = 10_000
 async function buildInsert(query: (sql: string) => Promise<Record<string, unknown>[]>): Promise<string> {
   const columns = await query(
     `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = 'judgment' and is_generated = 'NEVER'`,
+     where table_schema = current_schema() and table_name = 'judgment' and is_generated = 'NEVER'`,
   )
   const replacements: Record<string, string> = {
     id: 'gen_random_uuid()',

@@ -7,7 +7,7 @@ test('a program is named by its command line', () => {
     '/opt/node /srv/product/gateway/src/main.ts': 'gateway',
     '/opt/node /srv/product/shell/server/main.ts': 'shell',
     '/srv/bin/postgres -D /srv/data/postgres': 'PostgreSQL',
-    'postgres: access_content access_content [local] idle': 'PostgreSQL',
+    'postgres: postgres_content postgres [local] idle': 'PostgreSQL',
     '/opt/node /srv/product/infra/run/start.mjs': 'start',
     '/bin/sh': 'other',
   }

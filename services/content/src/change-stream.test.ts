@@ -40,7 +40,7 @@ async function followChanges(subgraph: Subgraph) {
     return [...types]
   }
   // Notifications of the setup may arrive late, so everything before this one is ignored.
-  await subgraph.em().execute("notify changes, 'beginning'")
+  await subgraph.em().execute("notify content_changes, 'beginning'")
   while (!JSON.stringify(await next()).includes('beginning'));
   return { status: answer.status, type: answer.headers.get('content-type'), next, readUntil }
 }

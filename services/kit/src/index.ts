@@ -45,6 +45,7 @@ export {
 export { createLog, describeError, type Log } from './context/log.ts'
 export { defaultTimeZone, readSeed, readSettings, type Seed, type Settings } from './context/settings.ts'
 export { formatCsv } from './csv/format-csv.ts'
+export { acquireAdvisoryLock, lockKey } from './database/advisory-lock.ts'
 export { isDatabaseUnavailable } from './database/database-unavailable.ts'
 export { insertMany } from './database/insert-many.ts'
 export { type ListOptions, listRows } from './database/list-rows.ts'
@@ -111,13 +112,8 @@ export { addTransferRoutes } from './managed/transfer/transfer-routes.ts'
 export type { TransferableType } from './managed/transfer/transferable-type.ts'
 export { handleUniqueViolation } from './managed/unique-violation.ts'
 export { assertVersion, versionArgument } from './managed/version-check.ts'
-export { formatJobConnectionName } from './postgres/database-usage.ts'
-export {
-  acquireAdvisoryLock,
-  assertRateLimit,
-  type RateLimit,
-  recordAttempt,
-} from './rate-limits/rate-limit.ts'
+export { formatJobConnectionName } from './postgres/connection-names.ts'
+export { assertRateLimit, type RateLimit, recordAttempt } from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'
 export type { PublicMutationLimits } from './service/limit-public-mutations.ts'
 export { runMigrateCommand } from './service/migrate-command.ts'

@@ -41,7 +41,7 @@ test('a database of before, with data, keeps them, and knows what was erased and
   await query('analyze')
   expect(
     await query(
-      `select attname from pg_stats where attname in ('data_key', 'encrypted') and schemaname = 'public'`,
+      `select attname from pg_stats where attname in ('data_key', 'encrypted') and schemaname = current_schema()`,
     ),
   ).toEqual([])
   await after.close()
@@ -53,7 +53,7 @@ test('every column of keys and ciphertext is left out of the statistics', async 
   await runMigrations(orm)
   expect(
     await orm.em.getConnection().execute(`select attrelid::regclass::text as table, attname from pg_attribute
-      where attrelid::regclass::text in (select table_name from information_schema.tables where table_schema = 'public')
+      where attrelid::regclass::text in (select table_name from information_schema.tables where table_schema = current_schema())
         and (attname = 'data_key' or attname like 'encrypted%') and attstattarget is distinct from 0`),
   ).toEqual([])
   await orm.close()

@@ -30,7 +30,7 @@ const applicantMessage = 'It is from last Tuesday. Saffron umbrella.'
 async function listAllRows(): Promise<string> {
   const tables = await queryRows(
     'requests',
-    "select table_schema s, table_name t from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'",
+    "select table_schema s, table_name t from information_schema.tables where table_schema in ('requests', 'requests_jobs') and table_type = 'BASE TABLE'",
   )
   const all = []
   for (const { s, t } of tables) all.push(await queryRows('requests', `select x::text from "${s}"."${t}" x`))

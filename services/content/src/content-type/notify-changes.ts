@@ -1,8 +1,8 @@
 /** A trigger that notifies of every committed change to a type, by the service, an import, or SQL. */
 import { Trigger } from '@access/service-kit'
 
-/** The PostgreSQL channel of the notifications; the payload is the name of the type. */
-export const changeChannel = 'changes'
+/** The channel of the notifications, which are the whole database's; the payload is the name of the type. */
+export const changeChannel = 'content_changes'
 
 /** Notifies of a change to the items of a type, and to those whose answers depend on them. */
 export const NotifyChanges = (...types: string[]): ClassDecorator =>

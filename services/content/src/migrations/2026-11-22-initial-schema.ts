@@ -60,7 +60,7 @@ export class InitialSchema extends Migration {
   }
 
   private createTextSearch() {
-    this.addSql('create extension if not exists pg_trgm')
+    this.addSql('create extension if not exists pg_trgm schema public')
     // Generated columns need an immutable function, which array_to_string is not declared to be; for text it is one.
     this.addSql(`create function join_text_list(text[]) returns text
       language sql immutable parallel safe as $$ select array_to_string($1, ' ') $$`)
@@ -215,7 +215,7 @@ return null; end; $$ language plpgsql`)
 
   private notifyOfChanges(table: string, type: string) {
     this.addSql(`create function "${table}_notify_changes_fn"() returns trigger as $$
-      begin perform pg_notify('changes', '${type}'); return null; end; $$ language plpgsql`)
+      begin perform pg_notify('content_changes', '${type}'); return null; end; $$ language plpgsql`)
     this.addSql(`create trigger "notify_changes" after insert or update or delete on "${table}"
       for each statement execute function "${table}_notify_changes_fn"()`)
   }

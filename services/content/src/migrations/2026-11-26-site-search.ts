@@ -17,7 +17,7 @@ export class SiteSearch extends Migration {
       "position" int not null, "path" text not null, "kind" text not null, "title" text not null,
       "page_title" text not null, "text" text not null, primary key ("id"))`)
     this.addSql(`create function "page_section_notify_changes_fn"() returns trigger as $$
-      begin perform pg_notify('changes', 'PageSection'); return null; end; $$ language plpgsql`)
+      begin perform pg_notify('content_changes', 'PageSection'); return null; end; $$ language plpgsql`)
     this.addSql(`create trigger "notify_changes" after insert or update or delete on "page_section"
       for each statement execute function "page_section_notify_changes_fn"()`)
     for (const [table, texts] of Object.entries(searchableTexts)) {

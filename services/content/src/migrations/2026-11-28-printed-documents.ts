@@ -17,4 +17,4 @@ export class PrintedDocuments extends Migration {
 
 const formatNotifier = (table: string, types: string[]) =>
   `create or replace function "${table}_notify_changes_fn"() returns trigger as $$
-    begin ${types.map((type) => `perform pg_notify('changes', '${type}')`).join('; ')}; return null; end; $$ language plpgsql`
+    begin ${types.map((type) => `perform pg_notify('content_changes', '${type}')`).join('; ')}; return null; end; $$ language plpgsql`

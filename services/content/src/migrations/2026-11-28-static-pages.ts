@@ -13,7 +13,7 @@ export class StaticPages extends Migration {
     this.addSql(`alter table "static_page"
       add constraint "static_page_slug_language_unique" unique ("slug", "language")`)
     this.addSql(`create function "static_page_notify_changes_fn"() returns trigger as $$
-      begin perform pg_notify('changes', 'StaticPage'); return null; end; $$ language plpgsql`)
+      begin perform pg_notify('content_changes', 'StaticPage'); return null; end; $$ language plpgsql`)
     this.addSql(`create trigger "notify_changes" after insert or update or delete on "static_page"
       for each statement execute function "static_page_notify_changes_fn"()`)
     // A new database has no office yet: it gets its pages with its other first rows.

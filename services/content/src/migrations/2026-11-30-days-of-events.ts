@@ -28,7 +28,7 @@ const isEventWithoutTime = `coalesce(btrim("event_time"), '') = ''`
 export class DaysOfEvents extends Migration {
   override up() {
     this.addSql(`create or replace function "organisation_notify_changes_fn"() returns trigger as $$
-      begin ${announcedTypes.map((type) => `perform pg_notify('changes', '${type}')`).join('; ')}; return null; end; $$ language plpgsql`)
+      begin ${announcedTypes.map((type) => `perform pg_notify('content_changes', '${type}')`).join('; ')}; return null; end; $$ language plpgsql`)
     this.addSql(fromNoonUtc('event', 'event_date', isEventWithoutTime))
     this.addSql(fromNoonUtc('blog_post', 'publish_date', 'false'))
     this.addSql(`update "event" set "event_date" = ${formatMidnight(formatDayIn('event_date', timeZone))}

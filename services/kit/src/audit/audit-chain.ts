@@ -6,6 +6,7 @@
  * have to wait until every earlier one has committed.
  */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { acquireAdvisoryLock } from '../database/advisory-lock.ts'
 import { hashLink } from './audit-keys.ts'
 
 /** Where a chain ends: to be kept elsewhere, since of a chain that was cut only what was cut off knows. */
@@ -53,7 +54,7 @@ export async function extendAuditChain(
 
 async function linkBatch(em: EntityManager, settings: { auditKey: string }, run: Run, after: string) {
   // One process at a time: every link needs the one before it.
-  await em.execute("select pg_advisory_xact_lock(hashtextextended('audit chain', 0))")
+  await acquireAdvisoryLock(em, 'audit chain')
   let head = await findHead(em)
   const events = await em.execute<{ id: string; text: string; occurredAt: string }[]>(
     `select id, ${eventText} as text, occurred_at::text as "occurredAt" from audit_event e

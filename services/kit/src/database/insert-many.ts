@@ -1,7 +1,7 @@
 /** A transaction that inserts many rows, as imports do. */
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { longPendingList } from '../postgres/pending-lists.ts'
-import { formatSettings } from '../postgres/role-timeouts.ts'
+import { formatSettings } from '../postgres/service-timeouts.ts'
 
 /** Does the work with long pending lists, and leaves none in the search indexes of the table: neither searches nor the next save pay for it. */
 export async function insertMany<T>(

@@ -1,7 +1,7 @@
 /** For work that may take longer than a request: migrations, jobs, commands, imports. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type pg from 'pg'
-import { formatSettings, longTimeouts } from '../postgres/role-timeouts.ts'
+import { formatSettings, longTimeouts } from '../postgres/service-timeouts.ts'
 
 /** The options of a pool whose connections may take ten minutes for a statement. */
 export const longStatements = {

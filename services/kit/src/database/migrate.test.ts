@@ -23,7 +23,7 @@ async function migrate(url: string, ...tables: string[]) {
   const results = await orm.em
     .fork()
     .execute(
-      "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+      "select relname from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1",
     )
   const history = await orm.em.fork().execute('select name from migrations order by id')
   await orm.close()

@@ -2,10 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { formatSettings } from '../postgres/role-timeouts.ts'
-
-// Any number, the same in every process.
-const migrationLockId = 20_100_417
+import { formatSettings } from '../postgres/service-timeouts.ts'
+import { lockKey } from './advisory-lock.ts'
 
 /**
  * In milliseconds. A migration that waits for a table makes everybody who comes after it wait as well: it gives up
@@ -15,14 +13,14 @@ const lockTimeoutMs = 2000
 const retryDelayMs = 1000
 const maxAttempts = 30
 
-/** Runs `work` (migrations, then perhaps the seed) under a lock, so that one process at a time does on a database. */
+/** Runs `work` (migrations, then perhaps the seed) under a lock, so that one process of a service at a time does. */
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     // Another process may take its time: nobody waits for this one either.
     await client.query(formatSettings('set', { statement_timeout: '0', lock_timeout: '0' }))
-    await client.query('select pg_advisory_lock($1)', [migrationLockId])
+    await client.query(`select pg_advisory_lock(${lockKey('$1')})`, ['migrations'])
     return await work()
   } finally {
     await client.end()

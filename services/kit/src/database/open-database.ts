@@ -2,6 +2,7 @@
 
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+import { getSchema } from '../postgres/addresses.ts'
 import { longStatements } from './long-statements.ts'
 
 /** What a service declares of its database. */
@@ -18,12 +19,13 @@ interface ConnectionOptions {
   connectionTimeoutMs?: number
   /** The application name of the connections. */
   name?: string
-  /** The connections answer requests: the timeouts of the role hold. All other work may take longer. */
+  /** The connections answer requests: the timeouts of the address hold. All other work may take longer. */
   isForRequests?: boolean
 }
 
 /**
- * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`.
+ * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`; in it the schema
+ * that the address names.
  */
 export function openDatabase(
   { entities, migrations }: DatabaseDefinition,
@@ -39,15 +41,16 @@ export function openDatabase(
       application_name: name,
       ...(!isForRequests && longStatements),
     },
+    schema: getSchema(url),
     pool: { min: 0, max: pool },
-    // The start command creates databases; checking at each start would be a needless query.
+    // The start command prepares the database; checking at each start would be a needless query.
     ensureDatabase: false,
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
     // Functions are written by hand in migrations, and the job queue creates its own tables: no entity declares them, so
     // the comparison must ignore them.
-    schemaGenerator: { ignoreRoutines: true, ignoreSchema: ['graphile_worker'] },
+    schemaGenerator: { ignoreRoutines: true, ignoreSchema: ['requests_jobs'] },
     // Everything is stored and returned in UTC.
     forceUtcTimezone: true,
     debug: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../testing/global-setup.ts'
-import { databaseUrl, ensureDatabase, inDatabase, startPostgres } from './index.ts'
+import { inDatabase, startPostgres } from './index.ts'
 import { findLocaleShortcoming } from './locale.ts'
 
 const admin = inject('postgres')
@@ -54,19 +54,6 @@ test('our own server tells letters from marks, in a folder that was made with th
   const second = await startOwnServer(dataDir)
   expect(await listWords(second.adminUrl)).toEqual(words)
   expect(await query(second.adminUrl, 'select name from kept')).toEqual([{ name: 'Muñoz' }])
-  const role = { database: 'made_later', role: 'made_later', password: 'x' }
-  expect(await listWords(await ensureDatabase(second.adminUrl, role))).toEqual(words)
-})
-
-test('on another server whose locale is C, a new database has one that knows letters', async () => {
-  const server = await startOwnServer(createDataDirectory())
-  await query(server.adminUrl, `update pg_database set datctype = 'C'`)
-  const role = { database: 'new_one', role: 'new_one', password: 'x' }
-  const url = await ensureDatabase(server.adminUrl, role)
-  expect(await listWords(url)).toEqual(words)
-  expect(await findLocaleShortcoming(url)).toBeNull()
-  // One that is there stays as it is.
-  expect(await ensureDatabase(server.adminUrl, role)).toBe(databaseUrl(server.adminUrl, role))
 })
 
 test.each([

@@ -27,16 +27,6 @@ export async function upgradeOwnLocale(adminUrl: string): Promise<void> {
   })
 }
 
-/** For a new database: the clause with such a locale, where the server's own is not one; empty where it has none. */
-export async function formatLocaleClause(client: pg.Client): Promise<string> {
-  const { rowCount } = await client.query(
-    `select from pg_database where datname = 'template0' and datctype = any($1)`,
-    [plainLocales],
-  )
-  const locale = rowCount ? await findLetterLocale(client) : undefined
-  return locale ? `lc_ctype ${pg.escapeLiteral(locale)}` : ''
-}
-
 /** The first that the server's system has. */
 async function findLetterLocale(client: pg.Client): Promise<string | undefined> {
   for (const locale of letterLocales.filter((name) => !plainLocales.includes(name))) {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, ensureDatabase, type OwnPostgres, startPostgres } from './index.ts'
+import { type OwnPostgres, startPostgres } from './index.ts'
 
 function createDataDirectory(mode = 0o711): string {
   const directory = mkdtempSync(join(tmpdir(), 'access-launch-'))
@@ -143,48 +143,3 @@ test.runIf(process.getuid?.() === 0)(
     await expect(query(second.adminUrl, 'select answer from kept')).rejects.toThrow(/does not exist/)
   },
 )
-
-test('each service has a database of its own, to which others cannot connect', async () => {
-  const postgres = await startServer(createDataDirectory())
-  const content = { database: 'content', role: 'content', password: 'it\'s "secret" @/?' }
-  const auth = { database: 'auth', role: 'auth', password: 'other' }
-  const url = await ensureDatabase(postgres.adminUrl, content)
-  await ensureDatabase(postgres.adminUrl, auth)
-  expect(url).toBe(postgres.url('content', 'content', content.password))
-  expect(await query(url, 'select current_user as me')).toEqual([{ me: 'content' }])
-  await expect(query(postgres.url('content', 'auth', 'other'), 'select 1')).rejects.toThrow(
-    /permission denied/,
-  )
-})
-
-test('creating the same database again changes its password and keeps its rows', async () => {
-  const postgres = await startServer(createDataDirectory())
-  const first = await ensureDatabase(postgres.adminUrl, {
-    database: 'content',
-    role: 'content',
-    password: 'one',
-  })
-  await query(first, 'create table kept as select 42 as answer')
-  const again = await ensureDatabase(postgres.adminUrl, {
-    database: 'content',
-    role: 'content',
-    password: 'two',
-  })
-  expect(await query(again, 'select answer from kept')).toEqual([{ answer: 42 }])
-  await expect(query(first, 'select 1')).rejects.toThrow(/password/)
-})
-
-test('the URL of a service is that of the server, with its own database and role', () => {
-  const content = { database: 'content', role: 'content', password: 'p@ss/word' }
-  for (const [admin, url] of [
-    [
-      'postgresql://me:pw@db.example:6432/postgres?sslmode=require',
-      '@db.example:6432/content?sslmode=require',
-    ],
-    ['postgres://db.example', '@db.example/content'],
-    ['postgresql://me@[::1]:5432', '@[::1]:5432/content'],
-    ['postgresql://me:pw@/postgres?host=%2Fsocket', '@/content?host=%2Fsocket'],
-  ] as const)
-    expect(databaseUrl(admin, content).replace(/^postgres(ql)?:\/\//, '')).toBe(`content:p%40ss%2Fword${url}`)
-  expect(() => databaseUrl('mysql://db.example', content)).toThrow('A database URL begins with postgresql://')
-})

@@ -17,15 +17,12 @@ import { join } from 'node:path'
 import { setTimeout as moment } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { type ClusterPaths, resolveClusterPaths } from './cluster-paths.ts'
-import { databaseUrl } from './databases.ts'
 import { letterLocales, upgradeOwnLocale } from './locale.ts'
 import { assertPinned } from './pinned-binaries.ts'
 import { findRunningServer, isAlive, pingServer, sendSignal } from './running-server.ts'
 import { getServerUser, type RunAs } from './server-user.ts'
 
 export interface OwnPostgres {
-  /** The URL of a database for a role. */
-  url(database: string, role: string, password: string): string
   /** The superuser's URL. */
   adminUrl: string
   /** The directory that holds the cluster. */
@@ -73,7 +70,6 @@ export async function startPostgres({
   await upgradeOwnLocale(adminUrl)
 
   return {
-    url: (database, role, password) => databaseUrl(adminUrl, { database, role, password }),
     adminUrl,
     directory: paths.directory,
     pid,

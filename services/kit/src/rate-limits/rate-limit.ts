@@ -1,17 +1,18 @@
 /**
  * Rate limits over a sliding window, counted in rows of PostgreSQL: they hold for all processes, and after a restart.
- * Whoever is counted is known by a blind index, which is stored for as long as it counts.
+ * Anyone who is counted is known by a blind index, which is stored for as long as it counts.
  */
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import type { Item } from '../columns/content-type.ts'
-import { queryRows, selectRows } from '../database/query-rows.ts'
+import { acquireAdvisoryLock } from '../database/advisory-lock.ts'
+import { selectRows } from '../database/query-rows.ts'
 import { TooManyRequests } from '../errors/errors.ts'
 
 export interface RateLimit {
   max: number
   /** In milliseconds. */
   windowMs: number
-  /** The error for whoever exceeds it. */
+  /** The error beyond it. */
   message: string
 }
 
@@ -66,9 +67,4 @@ export async function assertRateLimit<T extends Item>(
   if (!first) return
   const wait = Math.ceil((first.createdAt.getTime() - windowStart.getTime()) / 1000)
   throw new TooManyRequests(Math.max(wait, 1), message)
-}
-
-/** Until this transaction ends, others that ask for the same name wait. */
-export async function acquireAdvisoryLock(em: EntityManager, name: string): Promise<void> {
-  await queryRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }

@@ -1,24 +1,16 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { ensureDatabase } from '../postgres/databases.ts'
+import { ensureSchema } from '../postgres/schemas.ts'
 import { notesService } from '../testing/notes-service.fixture.ts'
 import { startSubgraph } from '../testing/start-subgraph.ts'
+import { createEmptyDatabase } from '../testing/test-databases.ts'
 import { createWaitingLimit } from './limit-waiting.ts'
 
-/** A database as the start command makes it, with the role of a service. */
+/** A schema as the start command makes it. */
 async function createServiceDatabase() {
-  const admin = inject('postgres')
-  const name = `timeouts_${process.pid}_${Math.floor(performance.now())}`
-  const url = await ensureDatabase(admin, { database: name, role: name, password: 'secret' })
-  onTestFinished(async () => {
-    const client = new pg.Client({ connectionString: admin })
-    await client.connect()
-    await client.query(`drop database ${name} with (force)`)
-    await client.query(`drop role ${name}`)
-    await client.end()
-  })
-  return url
+  const url = await createEmptyDatabase()
+  return ensureSchema(url, 'notes', url)
 }
 
 const timeoutsQuery = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -33,7 +25,7 @@ async function readTimeouts(url: string, options: object) {
   }
 }
 
-test('the role of a service has timeouts, and only work that nobody waits for takes longer', async () => {
+test('the address of a service has timeouts, and only work that nobody waits for takes longer', async () => {
   const url = await createServiceDatabase()
   expect(await readTimeouts(url, { isForRequests: true })).toEqual({
     statement: '3s',

@@ -1,11 +1,18 @@
-/** Attempts to tamper with the audit log of a service, on a database created as in production. */
+/** Attempts to tamper with the audit log of a service, in a schema created as in production. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { recordAuditEvent } from '../audit/audit-event.entity.ts'
 import { runMigrations } from '../database/migrate.ts'
 import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
-import { allowAuditMigrations, ensureDatabase, protectAuditTables } from '../postgres/index.ts'
+import {
+  allowAuditMigrations,
+  ensureSchema,
+  ensureServiceRole,
+  inDatabase,
+  inSchema,
+  protectAuditTables,
+} from '../postgres/index.ts'
 
 const tamperStatements = [
   "update audit_event set actor = 'nobody'",
@@ -14,13 +21,14 @@ const tamperStatements = [
   'delete from audit_chain_link',
 ]
 
-/** What the owner of the table, of its schema or of the database could do. */
+/** What the owner of the table or of its schema could do. */
 const ownerStatements = [
   'alter table audit_event disable trigger append_only',
   'drop table audit_event',
-  'drop schema public cascade',
+  'drop schema audited cascade',
   `create or replace function audit_event_append_only_fn() returns trigger
     as 'begin return new; end' language plpgsql`,
+  'set role postgres',
 ]
 
 /** What they should all get. */
@@ -33,43 +41,39 @@ export const expectedTamperErrors = {
   owner: [
     'must be owner of table audit_event',
     'must be owner of table audit_event',
-    'must be owner of schema public',
+    'must be owner of schema audited',
     'must be owner of function audit_event_append_only_fn',
-    'permission denied to set role "the owner"',
+    'permission denied to set role "postgres"',
   ],
 }
 
 /**
  * The errors that the service's role and a superuser get when they update, delete from and truncate the audit log, and
- * those of the role where it acts as if it owned the tables; 'done' where there is none. The database existed before its
- * tables had an owner of their own.
+ * those of the role where it acts as if it owned the tables; 'done' where there is none. The service starts twice.
  */
 export async function getAuditTamperErrors(
   tables: DatabaseDefinition,
 ): Promise<{ service: string[]; superuser: string[]; owner: string[] }> {
-  const admin = inject('postgres')
-  const name = `audit_${randomUUID().replaceAll('-', '')}`
-  const url = await ensureDatabase(admin, { database: name, role: name, password: name })
+  const server = inject('postgres')
+  const database = `audit_${randomUUID().replaceAll('-', '')}`
+  const admin = inDatabase(server, database)
+  await runSql(server, `create database ${database} template template0`)
   try {
-    await writeAuditEvent(tables, url)
-    const ownership = { database: name, role: name, owner: `${name}_owner` }
+    const url = await ensureSchema(admin, 'audited', await ensureServiceRole(admin, 'audited', 'secret'))
     for (let start = 1; start <= 2; start++) {
-      await allowAuditMigrations(admin, ownership)
+      await allowAuditMigrations(admin, 'audited', url)
       await writeAuditEvent(tables, url)
-      await protectAuditTables(admin, ownership)
+      await protectAuditTables(admin, 'audited', url)
     }
     await writeAuditEvent(tables, url)
     return {
       service: await getErrors(url, tamperStatements),
-      superuser: await getErrors(admin.replace(/\/postgres\?/, `/${name}?`), tamperStatements),
-      owner: (await getErrors(url, [...ownerStatements, `set role ${ownership.owner}`])).map((error) =>
-        error.replace(ownership.owner, 'the owner'),
-      ),
+      superuser: await getErrors(inSchema(admin, 'audited'), tamperStatements),
+      owner: await getErrors(url, ownerStatements),
     }
   } finally {
-    await runSql(admin, `drop database ${name} with (force)`)
-    await runSql(admin, `drop role if exists ${name}`)
-    await runSql(admin, `drop role if exists ${name}_owner`)
+    await runSql(server, `drop database ${database} with (force)`)
+    await runSql(server, `drop role if exists ${database}_audited`)
   }
 }
 

@@ -1,22 +1,22 @@
-/** What is in a database, to compare two of them. */
+/** What is in the schema of a service, to compare two of them. */
 import pg from 'pg'
 
-const inPublic = `relnamespace = 'public'::regnamespace`
+const isOurs = `relnamespace = current_schema()::regnamespace`
 
-/** One line for each column, index, constraint, trigger and function of a database, without those of extensions. */
+/** One line for each column, index, constraint, trigger and function of a schema, without those of extensions. */
 export const describeSchema = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(
       `select format('column %s.%s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
           a.attnotnull, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as line
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relkind = 'r' and c.${inPublic}
-      union all select pg_get_indexdef(c.oid) from pg_class c where c.relkind = 'i' and c.${inPublic}
+        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relkind = 'r' and c.${isOurs}
+      union all select pg_get_indexdef(c.oid) from pg_class c where c.relkind = 'i' and c.${isOurs}
       union all select format('constraint %s.%s %s', c.relname, k.conname, pg_get_constraintdef(k.oid))
-        from pg_constraint k join pg_class c on c.oid = k.conrelid where c.${inPublic}
+        from pg_constraint k join pg_class c on c.oid = k.conrelid where c.${isOurs}
       union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
-        where not t.tgisinternal and c.${inPublic}
-      union all select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace
+        where not t.tgisinternal and c.${isOurs}
+      union all select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = current_schema()::regnamespace
         and p.prokind = 'f' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
       order by 1`,
     )
@@ -29,7 +29,7 @@ export const readRows = (url: string): Promise<Record<string, Record<string, unk
     const { rows: tables } = await client.query<{ name: string; generated: string[] }>(
       `select relname as name, array(select attname::text from pg_attribute
          where attrelid = pg_class.oid and attgenerated <> '' and not attisdropped) as generated
-       from pg_class where relkind = 'r' and ${inPublic} order by 1`,
+       from pg_class where relkind = 'r' and ${isOurs} order by 1`,
     )
     const result: Record<string, Record<string, unknown>[]> = {}
     for (const { name, generated } of tables) {

@@ -58,7 +58,7 @@ async function readColumns(url: string): Promise<Map<string, Column>> {
         format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
         a.atthasdef or a.attidentity <> '' as "isFilled"
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`,
     )
     return new Map(rows.map((column) => [column.name, column]))
   } finally {

@@ -77,7 +77,7 @@ async function rememberRows(orm: MikroORM): Promise<() => Promise<boolean>> {
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')`,
+    where c.relkind = 'r' and n.nspname in (current_schema(), 'requests_jobs')`,
   )
   const sequences = await run<{ name: string; value: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences`,

@@ -110,7 +110,7 @@ async function listInserts(earlier: MikroORM, current: MikroORM): Promise<string
     earlier,
     `select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = '' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 order by 1`,
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace group by 1 order by 1`,
   )
   const inserts = await Promise.all(
     columns.map(({ table, columns }) =>

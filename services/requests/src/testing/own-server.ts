@@ -3,13 +3,17 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase, runMigrations } from '@access/service-kit'
-import { ensureDatabase, grantWalRemoval, startPostgres } from '@access/service-kit/postgres'
+import {
+  ensureSchema,
+  ensureServiceRole,
+  getRole,
+  grantWalRemoval,
+  startPostgres,
+} from '@access/service-kit/postgres'
 import { startSubgraph } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
 import { requests } from '../requests.ts'
 import { generateEncryptionKey } from './requests-service.ts'
-
-const names = { database: 'requests', role: 'requests' }
 
 /** Starts both; they end with the test. */
 export async function startOnOwnServer(env: Record<string, string> = {}) {
@@ -21,8 +25,10 @@ export async function startOnOwnServer(env: Record<string, string> = {}) {
     await server.stop()
     for (const one of new Set([folder, server.directory])) rmSync(one, { recursive: true, force: true })
   })
-  const url = await ensureDatabase(server.adminUrl, { ...names, password: 'a password for tests' })
-  await grantWalRemoval(server.adminUrl, names)
+  const { adminUrl } = server
+  const role = await ensureServiceRole(adminUrl, 'requests', 'a password for tests')
+  const url = await ensureSchema(adminUrl, 'requests', role)
+  await grantWalRemoval(adminUrl, getRole(url))
   const orm = await openDatabase(requests, url)
   await runMigrations(orm)
   await orm.close()

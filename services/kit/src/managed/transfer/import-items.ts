@@ -5,6 +5,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type Actor, getActorName } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { fillItem, getInputColumns } from '../../columns/input-type.ts'
+import { acquireAdvisoryLock } from '../../database/advisory-lock.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { allowLongTransaction } from '../../database/long-statements.ts'
 import { EditConflict } from '../../errors/errors.ts'
@@ -25,9 +26,6 @@ interface ImportOptions {
   /** The fingerprint from the dry run; null without one. */
   fingerprint: string | null
 }
-
-/** Imports run one after the other, since two that change the same items could deadlock. */
-const importLockId = 20_100_420
 
 class ImportRolledBack extends Error {}
 
@@ -58,7 +56,8 @@ export async function importItems(
   let report = createEmptyReport()
   const work = async (em: EntityManager) => {
     await allowLongTransaction(em)
-    await em.execute('select pg_advisory_xact_lock(?)', [importLockId])
+    // One after the other: two imports that change the same items could deadlock.
+    await acquireAdvisoryLock(em, 'import')
     const store = (plans: ImportPlan[]) => storePlans(em, type, actor, plans)
     report = await insertMany(em, type.Type, () => processRecords(em, type, file, { isLocking: true, store }))
     if (report.errorCount > 0) throw new ImportRolledBack()

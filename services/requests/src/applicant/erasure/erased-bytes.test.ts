@@ -70,7 +70,7 @@ test('on a server whose log is not ours to remove nobody is told that it is gone
   const { id, accessToken } = await submitRequest(inbox)
   const owner = new pg.Client({ connectionString: server.adminUrl })
   await owner.connect()
-  await owner.query('revoke pg_checkpoint from requests')
+  await owner.query('revoke pg_checkpoint from postgres_requests')
   await owner.end()
   const { keyPurgedBy, backupsExpireAt } = await performAsApplicant(inbox, 'erase', { accessToken })
   expect({ keyPurgedBy, backupsExpireAt }).toEqual({

@@ -91,7 +91,7 @@ async function withMaintenanceClient<T>(
   }
 }
 
-/** Writes the tables with keys anew, and that of the statistics, which had some once; how many dead rows were kept, because a transaction still sees them. */
+/** Writes the tables with keys anew; how many dead rows were kept, because a transaction still sees them. */
 async function rewriteTables(client: pg.Client): Promise<number> {
   let remaining = 0
   client.on('notice', ({ detail }) => {
@@ -99,8 +99,7 @@ async function rewriteTables(client: pg.Client): Promise<number> {
   })
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-      where column_name = 'data_key' and table_schema = current_schema()
-      union all select 'pg_catalog.pg_statistic'`,
+      where column_name = 'data_key' and table_schema = current_schema()`,
   )
   for (const { name } of rows) await client.query(`vacuum (full, verbose) ${name}`)
   return remaining

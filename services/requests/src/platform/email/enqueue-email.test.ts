@@ -14,7 +14,7 @@ test('an email is written for each address, encrypted, and nobody reads in the t
   const inbox = await startRequestsService()
   await inbox.em().transactional((em) => enqueueEmail(em, getEncryptionKeys(inbox), staffEmail))
   expect(await inbox.em().count(OutboxEmail, { state: 'waiting' })).toBe(2)
-  const jobs = await inbox.em().execute('select t::text from graphile_worker._private_jobs t')
+  const jobs = await inbox.em().execute('select t::text from requests_jobs._private_jobs t')
   expect(jobs).toHaveLength(2)
   const rows = await inbox.em().execute('select t::text from outbox_email t')
   expect(JSON.stringify([rows, jobs])).not.toMatch(/ruth@|sol@|November/)
@@ -28,7 +28,7 @@ test('an email is enqueued in the transaction that it is about, or not at all', 
   })
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await inbox.em().count(OutboxEmail)).toBe(0)
-  expect(await inbox.em().execute('select from graphile_worker._private_jobs')).toHaveLength(0)
+  expect(await inbox.em().execute('select from requests_jobs._private_jobs')).toHaveLength(0)
 })
 
 test.each([

@@ -23,7 +23,7 @@ test('an email goes out once, and nothing is left of what it said and to whom', 
     headers: { Subject: 'EMERGENCY: request LA-7K4M-93XH received Saturday, November 21, 1:00 PM' },
   })
   expect(await getOnlyEmail(inbox)).toMatchObject({ state: 'sent', encrypted: '', dataKey: '', keyId: '' })
-  expect(await inbox.em().execute('select from graphile_worker._private_jobs')).toHaveLength(0)
+  expect(await inbox.em().execute('select from requests_jobs._private_jobs')).toHaveLength(0)
 })
 
 test('after ten minutes without a mail server, a hundred emails go out within two', async () => {
@@ -74,7 +74,7 @@ test('an email that was written while the clock was an hour ahead does not wait 
   await enqueueTestEmail(inbox)
   await inbox.em().execute(`update outbox_email
     set enqueued_at = enqueued_at + interval '1 hour', next_attempt_at = next_attempt_at + interval '1 hour'`)
-  await inbox.em().execute(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`)
+  await inbox.em().execute(`update requests_jobs._private_jobs set run_at = run_at + interval '1 hour'`)
   await runDueJobs(inbox)
   expect(smtp.emails).toHaveLength(1)
 })

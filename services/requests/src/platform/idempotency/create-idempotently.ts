@@ -1,5 +1,12 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
-import { assertRateLimit, type Context, EditConflict, queryRows, type Settings } from '@access/service-kit'
+import {
+  assertRateLimit,
+  type Context,
+  EditConflict,
+  lockKey,
+  queryRows,
+  type Settings,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes } from '../encryption/encryption.ts'
@@ -59,14 +66,14 @@ export async function createIdempotently<Created extends { id: string }>(
 }
 
 /**
- * Whoever sends the same at the same time waits here until the first one is stored, or has failed. And what we say that
+ * Anyone who sends the same at the same time waits here until the first one is stored, or has failed. And what we say that
  * we have must outlive a power cut, however the database is set.
  */
 const lockSubmission = (em: EntityManager, { key, content }: BlindIndexes) =>
   queryRows(
     em,
-    `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(hashtextextended($1, 0)),
-      pg_advisory_xact_lock(hashtextextended($2, 0))`,
+    `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(${lockKey('$1')}),
+      pg_advisory_xact_lock(${lockKey('$2')})`,
     [key ?? content, content],
   )
 

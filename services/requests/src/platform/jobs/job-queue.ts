@@ -1,6 +1,7 @@
 /** Our tasks as the job queue wants them. */
 import { describeError } from '@access/service-kit'
 import { Logger, parseCronItems, type RunnerOptions } from 'graphile-worker'
+import { jobSchema } from './migrate-job-tables.ts'
 import { scheduleDueJobs } from './schedule-due-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
@@ -16,6 +17,7 @@ export const getQueueOptions = (
   pgPool: RunnerOptions['pgPool'],
 ): RunnerOptions => ({
   pgPool,
+  schema: jobSchema,
   concurrency: maxConcurrency,
   noHandleSignals: true,
   parsedCronItems: parseCronItems([{ task: sweep, match: '* * * * *', options: { maxAttempts: 1 } }]),

@@ -61,7 +61,7 @@ test('what is posted while the service runs goes out at once, and not without it
 test('what was posted, and whose job was lost, goes out at the next start', async () => {
   const { smtp, inbox, begin, countSent } = await startJobRunner()
   await enqueueTestEmail(inbox)
-  await inbox.em().execute(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`)
+  await inbox.em().execute(`update requests_jobs._private_jobs set locked_at = now(), locked_by = 'killed'`)
   const end = begin()
   await expect.poll(countSent).toBe(1)
   await end()
@@ -85,7 +85,7 @@ test('a restart of PostgreSQL is survived', async () => {
 test('a connection that is lost before the first job is asked for is survived', async () => {
   const { smtp, inbox, begin } = await startJobRunner()
   const [holder, watcher] = await Promise.all([openSeparateConnection(inbox), openSeparateConnection(inbox)])
-  await holder!.query('begin; lock table graphile_worker._private_tasks in access exclusive mode')
+  await holder!.query('begin; lock table requests_jobs._private_tasks in access exclusive mode')
   const end = begin()
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await watcher!.query(`select ${waiting}`)).rowCount).toBeGreaterThan(0)

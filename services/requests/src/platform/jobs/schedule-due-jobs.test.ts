@@ -14,7 +14,7 @@ async function startInboxWithJobs() {
     log: createLog('jobs', 'silent'),
     now: () => new Date(),
   })
-  const jobs = () => inbox.em().execute('select id, run_at, locked_at from graphile_worker.jobs')
+  const jobs = () => inbox.em().execute('select id, run_at, locked_at from requests_jobs.jobs')
   return { inbox, context, jobs }
 }
 
@@ -29,7 +29,7 @@ test('what waits for its turn keeps it when its alarm is set again', async () =>
 test('what a killed worker holds gets another alarm', async () => {
   const { inbox, context, jobs } = await startInboxWithJobs()
   await enqueueTestEmail(inbox)
-  await inbox.em().execute(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`)
+  await inbox.em().execute(`update requests_jobs._private_jobs set locked_at = now(), locked_by = 'killed'`)
   await scheduleDueJobs([sendEmail], context())
   expect((await jobs()).filter(({ locked_at }) => locked_at === null)).toHaveLength(1)
 })
@@ -37,7 +37,7 @@ test('what a killed worker holds gets another alarm', async () => {
 test('a task that cannot tell what is due does not stop the next', async () => {
   const { inbox, context, jobs } = await startInboxWithJobs()
   await enqueueTestEmail(inbox)
-  await inbox.em().execute('delete from graphile_worker._private_jobs')
+  await inbox.em().execute('delete from requests_jobs._private_jobs')
   const failing: Task = { ...sendEmail, listDue: () => Promise.reject(new Error('cannot tell')) }
   await scheduleDueJobs([failing, sendEmail], context())
   expect(await jobs()).toHaveLength(1)

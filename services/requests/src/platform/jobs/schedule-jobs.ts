@@ -14,11 +14,11 @@ export async function scheduleJobs(
 ): Promise<void> {
   if (ids.length === 0) return
   await em.execute(
-    `select graphile_worker.add_job(?, json_build_object('id', row_id), run_at => ?::timestamptz,
+    `select requests_jobs.add_job(?, json_build_object('id', row_id), run_at => ?::timestamptz,
       job_key => ? || ' ' || row_id, max_attempts => 1)
     from json_array_elements_text(?::json) row_id
     where ?::timestamptz is not null or not exists (
-      select from graphile_worker.jobs
+      select from requests_jobs.jobs
       where key = ? || ' ' || row_id and run_at <= now() and locked_at is null and attempts < max_attempts)`,
     [name, runAt, name, JSON.stringify(ids), runAt, name],
   )

@@ -1,10 +1,10 @@
 /**
- * How long PostgreSQL works for a service: set for its role, so that they hold on whichever connection, also behind a
- * pooler. Each is shorter than what waits for it: the gateway gives a service 4 seconds, and an operation 5.
+ * How long PostgreSQL works for a service: in the address that it gets, so that they hold on each of its connections. Each
+ * is shorter than what waits for it: the gateway gives a service 4 seconds, and an operation 5.
  */
 
 /** In PostgreSQL's notation. Source of the figures: the ladder of the timeouts from the database to the browser. */
-export const roleTimeouts = {
+export const serviceTimeouts = {
   statement_timeout: '3s',
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
@@ -16,7 +16,7 @@ export const longTimeouts = {
   idle_in_transaction_session_timeout: '10min',
 } as const
 
-/** The statements that set them, each beginning with `prefix`: `set`, `set local`, `alter role … set`. */
+/** The statements that set them, each beginning with `prefix`: `set` or `set local`. */
 export const formatSettings = (prefix: string, settings: Record<string, string>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${prefix} ${name} = '${value}'`)
