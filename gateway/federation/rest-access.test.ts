@@ -52,7 +52,7 @@ async function observe(origin: string, route: AdminRoute, token?: string) {
 }
 
 test(
-  'whoever is not signed in gets a 401 of every route, whatever they hold, and changes nothing',
+  'without a session every route is a 401, whatever is sent as a token, and nothing changes',
   patience,
   async () => {
     const graph = await startGraph()

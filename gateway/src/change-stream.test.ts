@@ -46,7 +46,7 @@ test('an answer by content alone, to a visitor, is the same for all', async () =
   expect(isShared(await gateway.get('/api/cases/nothing'))).toBe(false)
 })
 
-test('the number of a change goes to whoever made it', async () => {
+test('the number of a change goes to the person who made it', async () => {
   const gateway = await start()
   const remove = 'mutation { deleteLegalService(id: "s1") { id } }'
   expect((await gateway.query(remove, {}, { token: 'good' })).headers.get('x-change-id')).toBe('700')

@@ -1,5 +1,5 @@
 // Prints the operations of the REST calls for the API schema that it reads, as JSON: `[{ name: 'GET /api/cases', text }]`.
-// Whoever releases a schema validates them against it.
+// A release of a schema validates them against it.
 import { stdin, stdout } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { buildSchema } from 'graphql'

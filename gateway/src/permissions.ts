@@ -62,7 +62,7 @@ Written by \`node gateway/src/compose.ts\` from the table of roles (\`services/k
 
 ## Roles
 
-Whoever lacks \`readAllRequests\` has, of all that \`workOnRequests\` gives, only the requests that are assigned to them.
+Without \`readAllRequests\`, \`workOnRequests\` gives only the requests that are assigned to the account.
 `
 
 const fieldsIntroduction = `

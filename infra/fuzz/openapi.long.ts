@@ -1,4 +1,4 @@
-/** All responses of the API are as its description says, those to whoever changes the website included. */
+/** All responses of the API are as its description says, including those to editors of the website. */
 import { expect, onTestFinished, test } from 'vitest'
 import { startProduct } from '../run/product.ts'
 import { fuzz } from './fuzz.ts'

@@ -14,10 +14,9 @@ export function createResponseValidator({ components }: OpenApi): ResponseValida
   ajv.addFormat('binary', true)
   const compiled = new Map<object, ValidateFunction>()
 
-  function getValidator(schema: object): ValidateFunction {
-    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components })
-    compiled.set(schema, validate)
-    return validate
+  function getValidator(schema: object) {
+    if (!compiled.has(schema)) compiled.set(schema, ajv.compile({ ...schema, components }))
+    return compiled.get(schema)!
   }
 
   return ({ responses }, { status, contentType, content }) => {

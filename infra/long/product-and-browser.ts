@@ -13,10 +13,7 @@ export async function useProductAndBrowser(
   if (!executablePath) throw new StartupError('There is no Chromium here to measure with: install one.')
   const product = await startProduct({ env: { SEED: 'demo', THROTTLES: 'off' } })
   onStopSignal(
-    async () => {
-      await product.stop()
-      process.exit(130)
-    },
+    () => product.stop(),
     () => process.kill(product.pid, 'SIGKILL'),
   )
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

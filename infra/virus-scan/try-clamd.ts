@@ -13,7 +13,7 @@ import { eicar, formatEicarSignature } from './eicar.ts'
 
 /** Milliseconds: what is pending is tried again each minute, and a clamd that hangs is given up after half of one. */
 const scanTimeout = 150_000
-/** Milliseconds in which whoever asks for help has an answer, whatever clamd does. */
+/** Milliseconds until a request for help is answered, whatever clamd does. */
 const maxSendDuration = 3000
 
 export async function run({ steps }: Command): Promise<never> {

@@ -72,7 +72,7 @@ test('a release that is made active later brings its operations, and those of op
   expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
 })
 
-test('who is signed in sends operations of their own; a token alone does not count', async () => {
+test('staff who are signed in send operations of their own; a token alone does not count', async () => {
   const { gateway } = await startGuardedGateway({ shell: [] })
   expect((await gateway.query('{ caseCount }', {}, { token: 'good' })).json.data).toEqual({ caseCount: 45 })
   expect(getError(await gateway.query('{ caseCount }', {}, { token: 'made.up' }))).toEqual({

@@ -5,7 +5,7 @@ import { startTestGateway } from '../testing/test-gateway.ts'
 
 const token = 'good.token.signed'
 const user = { id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }
-/** Whoever sends the token as a bearer is signed in. */
+/** Signed in with the token as a bearer. */
 const auth = {
   Query: {
     me: (_: unknown, __: unknown, { headers }: { headers: { authorization?: string } }) =>

@@ -1,4 +1,4 @@
-// Bodies that are made to confuse or exhaust whoever parses them.
+// Bodies that are made to confuse or exhaust a parser.
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 

@@ -33,7 +33,7 @@ interface Call {
 export interface FakeService {
   url: string
   calls: Call[]
-  /** Whether none of what follows was called: whoever is connected to it noticed nothing. */
+  /** Whether none of what follows was called, so that its clients noticed nothing. */
   readonly isUndisturbed: boolean
   /** Sends a change notice. */
   sendNotice(notice: { id: number; types: string[] }): void

@@ -1,4 +1,4 @@
-/** The least that a web server in Node can do: `node:http`, which sends the same bytes to whoever asks. */
+/** The least that a web server in Node can do: `node:http`, which answers every request with the same bytes. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

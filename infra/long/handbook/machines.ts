@@ -69,7 +69,7 @@ export function useThisMachine(): Machine {
   const writeCommand = (name: string, line: string) =>
     writeFileSync(path.join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
   writeCommand('docker', 'shift; exec podman-compose -p access "$@"')
-  // Whoever may use podman here is root.
+  // Only root may use podman here.
   writeCommand('sudo', 'exec "$@"')
   // Of a name below localhost Caddy makes the certificate itself, which curl does not know.
   writeFileSync(path.join(home, '.curlrc'), 'insecure\n')

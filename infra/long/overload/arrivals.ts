@@ -1,5 +1,6 @@
 /** Sends requests by the clock, whatever is answered, or by some who each wait for their answer. */
 
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,6 +29,7 @@ const idleTimeout = 4_000
 /** Milliseconds until a request counts as unanswered. */
 const timeout = 30_000
 
+const noAnswer = { status: 0, hasRetryAfter: false, isGood: false }
 let nextNumber = Date.now()
 
 /** Sends the requests in turn, with another number each time, and returns what became of all of them. */
@@ -45,12 +47,8 @@ export async function sendArrivals(
   async function sendNext(): Promise<Outcome> {
     const request = numberRequest(requests[pending.length % requests.length]!, nextNumber++)
     const sentAt = getElapsed()
-    const answer = send(origin, agent, request).catch(() => ({
-      status: 0,
-      hasRetryAfter: false,
-      isGood: false,
-    }))
-    return { path: request.path, sentAt, ...(await answer), latency: getElapsed() - sentAt }
+    const answer = await send(origin, agent, request).catch(() => noAnswer)
+    return { path: request.path, sentAt, ...answer, latency: getElapsed() - sentAt }
   }
   const push = () => {
     const outcome = sendNext()
@@ -75,9 +73,7 @@ async function send(origin: string, agent: Agent, { method, path, headers, body 
   const signal = AbortSignal.timeout(timeout)
   const sent = sendRequest(origin + path, { method, agent, signal, ...(headers && { headers }) })
   sent.end(body)
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject)
-  })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const status = response.statusCode ?? 0
   const answer = await text(response)
   return {

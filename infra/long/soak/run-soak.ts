@@ -80,13 +80,12 @@ export async function runSoak(plan: SoakPlan, signal?: AbortSignal): Promise<Soa
   }
 }
 
-/** In seconds. */
-const maxUntilRest = 120
+const maxSecondsUntilRest = 120
 /** Of a processor, of all programs: what they do by the minute is a tenth of it, a loop without end is all of one. */
 const maxIdleShare = 0.4
 
 async function comesToRest(pid: number): Promise<boolean> {
-  for (const deadline = performance.now() + maxUntilRest * 1_000; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + maxSecondsUntilRest * 1_000; performance.now() < deadline; ) {
     const [before, beganAt] = [readCpuTimes(pid), performance.now()]
     await wait(5_000)
     const microseconds = sumUsage(subtractUsage(readCpuTimes(pid), before))

@@ -19,8 +19,7 @@ import { startReaders } from './readers.ts'
 import { startTwoHosts } from './two-hosts.ts'
 
 /** How many things are sent at once, and the pause after them, in milliseconds. */
-const waveSize = 4
-const wavePause = 500
+const [waveSize, wavePause] = [4, 500]
 
 export async function run({ steps }: Command): Promise<never> {
   const stopping: (() => unknown)[] = []
@@ -45,7 +44,13 @@ export async function run({ steps }: Command): Promise<never> {
     const ledger = createLedger()
     const abort = new AbortController()
     stopping.push(() => abort.abort())
-    const sending = sendWaves(abort.signal, (wave) => sendWave(origin, `scale-out-${wave}`, waveSize, ledger))
+    const sendWaves = async () => {
+      for (let wave = 0; !abort.signal.aborted; wave += 1) {
+        await sendWave(origin, `scale-out-${wave}`, waveSize, ledger)
+        await wait(wavePause)
+      }
+    }
+    const sending = sendWaves()
     failures.push(...(await steps.step('programs', () => endPrograms(hosts, readers, steps.line))))
     abort.abort()
     await sending
@@ -56,11 +61,4 @@ export async function run({ steps }: Command): Promise<never> {
     await stop()
   }
   process.exit(failures.length > 0 ? 1 : 0)
-}
-
-async function sendWaves(signal: AbortSignal, send: (wave: number) => Promise<void>): Promise<void> {
-  for (let wave = 0; !signal.aborted; wave += 1) {
-    await send(wave)
-    await wait(wavePause)
-  }
 }
