@@ -1,9 +1,4 @@
-import { openDatabase, runMigrations } from '@access/service-kit'
-import { createEmptyDatabase } from '@access/service-kit/testing'
-import { Migration } from '@mikro-orm/migrations'
 import { expect, test } from 'vitest'
-import { auth } from '../auth.ts'
-import { migrations } from '../migrations/index.ts'
 import { createStaffMember, queries } from '../testing/staff-members.ts'
 import { startAuth } from '../testing/start-auth.ts'
 
@@ -95,38 +90,4 @@ test.each([
   const auth = await startAuth()
   const ada = await auth.signIn()
   expect(await auth.query(rename, { id: ada.user.id, name }, ada)).toEqual({ account: { name } })
-})
-
-test('of equal names in an existing database the later ones get a number', async () => {
-  const index = migrations.findIndex(({ name }) => name === '2026-11-22-unique-names')
-  const url = await createEmptyDatabase()
-  const names = ['Ruth', 'RUTH', 'Ru\u200bth', 'Ruth 2', 'Applicant', 'x'.repeat(120), 'X'.repeat(120)]
-  class Accounts extends Migration {
-    override up() {
-      for (const [number, name] of names.entries())
-        this.addSql(`insert into administrator (id, created_at, updated_at, email, name) values
-          (gen_random_uuid(), now() + interval '${number} seconds', now(), '${number}@example.org', '${name}')`)
-    }
-  }
-  const earlier = migrations.slice(0, index)
-  const accounts = { name: 'accounts', class: Accounts }
-  const open = async (list: typeof migrations) => {
-    const orm = await openDatabase({ ...auth, migrations: list }, url)
-    await runMigrations(orm)
-    const rows = await orm.em
-      .fork()
-      .execute<{ name: string }[]>('select name from administrator order by created_at')
-    await orm.close()
-    return rows.map(({ name }) => name)
-  }
-  await open([...earlier, accounts])
-  expect(await open([...earlier, accounts, ...migrations.slice(index)])).toEqual([
-    'Ruth',
-    'RUTH 2',
-    'Ru\u200bth 3',
-    'Ruth 2 2',
-    'Applicant 2',
-    'x'.repeat(120),
-    `${'X'.repeat(118)} 2`,
-  ])
 })

@@ -27,7 +27,8 @@ async function startWithChain(...actors: string[]) {
   /** What only the owner of the tables can do. */
   const tamper = async (...statements: string[]) => {
     const owner = em()
-    await owner.execute('alter table audit_chain_link disable trigger append_only')
+    for (const table of ['audit_event', 'audit_chain_link'])
+      await owner.execute(`alter table ${table} disable trigger append_only`)
     for (const sql of statements) await owner.execute(sql)
   }
   for (const actor of actors) await record(actor)

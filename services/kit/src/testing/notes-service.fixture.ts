@@ -2,10 +2,10 @@
 import { Migration } from '@mikro-orm/migrations'
 import { Ctx, Query, Resolver } from 'type-graphql'
 import { z } from 'zod'
-import { AuditChain } from '../audit/audit-chain.migration.ts'
 import { AuditChainLink } from '../audit/audit-chain-link.entity.ts'
 import { AuditEvent } from '../audit/audit-event.entity.ts'
 import { createAuditLog } from '../audit/audit-event.resolver.ts'
+import { AuditLog } from '../audit/audit-log.migration.ts'
 import { Flag, Text } from '../columns/column-decorators.ts'
 import { ContentType } from '../columns/content-type.ts'
 import { createInputType } from '../columns/input-type.ts'
@@ -71,9 +71,6 @@ class Tables extends Migration {
     this.addSql(`create table "item_version" (
       "item_id" uuid not null, "version" int not null, "saved_at" timestamptz not null, "actor" text not null,
       "action" text not null, "values" text not null, primary key ("item_id", "version"))`)
-    this.addSql(`create table "audit_event" (
-      "id" uuid primary key, "occurred_at" timestamptz not null, "actor" text not null, "actor_id" uuid null, "action" text not null,
-      "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null)`)
   }
 }
 
@@ -82,7 +79,7 @@ export const notesService: Service = {
   entities: [Note, AuditEvent, AuditChainLink, ItemVersion],
   migrations: [
     { name: 'tables', class: Tables },
-    { name: 'audit-chain', class: AuditChain },
+    { name: 'audit-log', class: AuditLog },
     { name: 'search-text', class: SearchText },
   ],
   subgraph: {

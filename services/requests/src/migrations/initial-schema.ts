@@ -1,6 +1,7 @@
 /** The tables of this service, and what they begin with: guidelines, our own limits, and letters. */
 import { Migration } from '@mikro-orm/migrations'
-import defaultTemplates from '../casework/letters/default-templates.json' with { type: 'json' }
+import letterTemplates from '../casework/letters/default-templates.json' with { type: 'json' }
+import messageTemplates from '../casework/message-templates/default-templates.json' with { type: 'json' }
 
 const item = '"id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null'
 /** What is encrypted, and the wrapped key that it is encrypted with. */
@@ -28,6 +29,24 @@ const guidelines = [
   [2026, 'Hawaii', 18_360, 6530, federalRegister],
 ] as const
 
+/** Keys, and what they encrypt. */
+const secretColumns = [
+  ['legal_aid_request', 'data_key', 'encrypted', 'legal_hold_reason'],
+  ['document', 'data_key', 'encrypted'],
+  ['contact_message', 'data_key', 'encrypted'],
+  ['registration', 'data_key', 'encrypted'],
+  ['search_subscription', 'data_key', 'encrypted'],
+  ['conflict_list_entry', 'data_key', 'encrypted'],
+  ['outbox_email', 'data_key', 'encrypted'],
+  ['request_message', 'encrypted'],
+  ['party', 'encrypted'],
+  ['conflict_check', 'encrypted'],
+  ['request_note', 'encrypted'],
+  ['request_screening', 'encrypted'],
+  ['closing_report', 'encrypted_benefit'],
+  ['referral_offer', 'encrypted_summary', 'encrypted_reason'],
+] as const
+
 export class InitialSchema extends Migration {
   override up() {
     this.createRequests()
@@ -39,8 +58,9 @@ export class InitialSchema extends Migration {
     this.createMatching()
     this.createContact()
     this.createRegistrations()
+    this.createSubscriptions()
     this.createPlatform()
-    this.createAudit()
+    this.leaveSecretsOutOfStatistics()
   }
 
   private createRequests() {
@@ -53,14 +73,21 @@ export class InitialSchema extends Migration {
       "is_email_enabled" boolean null, "applicant_blind_index" text null, "passphrase_blind_index" text null,
       "assignee_id" text null, "assignee_name" text null,
       "legal_hold_since" timestamptz null, "legal_hold_by" text null, "legal_hold_reason" text null,
-      "closure_notice_sent_at" timestamptz null,
+      "closure_notice_sent_at" timestamptz null, "closing_reported_at" timestamptz null,
+      "access_epoch" integer not null default 0, "passphrase_replaced_at" timestamptz null,
+      "taken_over_by" text null, "returns_to_id" text null, "undoable_change" text null,
+      "possible_duplicate_of" text null,
       "next_due_at" timestamptz null generated always as
         (case when ${isUnderReview} then review_due_at when ${isMatching} then match_due_at else null end) stored,
       "queue_rank" integer not null generated always as
         (case when not (${isUnderReview} or ${isMatching}) then 2 when urgency = 'Emergency' then 0 else 1 end) stored,
       constraint "legal_aid_request_reference_unique" unique ("reference")`,
-      ['received_at', 'applicant_blind_index'],
+      ['received_at', 'applicant_blind_index', 'returns_to_id'],
     )
+    this.addSql(`create index "legal_aid_request_assignee" on "legal_aid_request"
+      ("assignee_id", "queue_rank", "next_due_at", "received_at", "id")`)
+    this.addSql(`create index "legal_aid_request_statistics" on "legal_aid_request" ("received_at", "status",
+      "category", "urgency", "review_due_at", "reviewed_at", "match_due_at", "matched_at")`)
     this.addSql(`create index "legal_aid_request_queue" on "legal_aid_request"
       ("queue_rank", "next_due_at", "received_at", "id")`)
     // Counted without reading what is encrypted.
@@ -103,7 +130,8 @@ export class InitialSchema extends Migration {
     this.createTable(
       'document',
       `${item}, "kind" text not null, "size" integer not null, "scan" text not null, "request_id" uuid null,
-      "encrypted" text not null, "data_key" text not null, "key_id" text null`,
+      "encrypted" text not null, "data_key" text not null, "key_id" text null, "sender" text null,
+      "active_content" boolean not null default true, "needs_password" boolean null`,
       ['scan', 'request_id'],
     )
     this.addSql(`create table "document_bytes" (
@@ -144,9 +172,54 @@ export class InitialSchema extends Migration {
     )
     this.createTable(
       'saved_view',
-      `${item}, "owner" text not null, "name" text not null, "query" text not null,
+      `${item}, "owner" text not null, "owner_name" text null, "is_shared" boolean not null default false,
+      "name" text not null, "query" text not null,
       constraint "saved_view_owner_name_unique" unique ("owner", "name")`,
     )
+    this.createTable(
+      'request_opening',
+      `${item}, "request_id" uuid not null, "administrator_id" uuid not null, "session_id" uuid not null,
+      constraint "request_opening_request_id_session_id_unique" unique ("request_id", "session_id")`,
+    )
+    this.createTable(
+      'absence',
+      `${item}, "administrator_id" text not null, "administrator_name" text not null,
+      "starts_on" date not null, "ends_on" date not null, "stand_in_id" text null, "stand_in_name" text null,
+      "starts_at" timestamptz not null, "ends_at" timestamptz not null, "covered_at" timestamptz null,
+      constraint "absence_administrator_id_unique" unique ("administrator_id")`,
+    )
+    this.createTable(
+      'closing_report',
+      `${item}, "request_id" uuid not null, "reported_by_id" text not null, "reported_by" text not null,
+      "reported_at" timestamptz not null, "outcome" text not null, "quarter_hours" int not null,
+      "closed_on" date not null, "encrypted_benefit" text not null`,
+      ['request_id'],
+    )
+    this.createNotifications()
+  }
+
+  private createNotifications() {
+    this.createTable(
+      'notification',
+      `${item}, "recipient_id" uuid not null, "kind" text not null, "request_id" uuid not null,
+      "reference" text not null, "actor" text not null, "happened_at" timestamptz not null,
+      "times" int not null default 1, "read_at" timestamptz null, "email_due_at" timestamptz null`,
+      ['request_id', 'email_due_at'],
+    )
+    this.addSql('create index "notification_recipient" on "notification" ("recipient_id", "happened_at")')
+    this.createTable(
+      'notification_choice',
+      `${item}, "administrator_id" uuid not null, "kind" text not null,
+      constraint "notification_choice_administrator_id_kind_unique" unique ("administrator_id", "kind")`,
+    )
+    this.createTable(
+      'request_presence',
+      `${item}, "request_id" uuid not null, "administrator_id" uuid not null, "name" text not null,
+      "seen_at" timestamptz not null`,
+      ['request_id'],
+    )
+    // Nobody misses what is in it after a crash.
+    this.addSql('alter table "request_presence" set unlogged')
   }
 
   private createLetters() {
@@ -155,10 +228,20 @@ export class InitialSchema extends Migration {
       `${managedItem}, "name" text not null, "kind" text not null, "subject" text not null, "text" text not null,
       constraint "letter_template_name_unique" unique ("name")`,
     )
-    for (const { name, kind, subject, text } of defaultTemplates)
+    for (const { name, kind, subject, text } of letterTemplates)
       this.addSql(
         `insert into "letter_template" ("id", "created_at", "updated_at", "name", "kind", "subject", "text")
           values (gen_random_uuid(), now(), now(), ${[name, kind, subject, text].map(quote).join(', ')})`,
+      )
+    this.createTable(
+      'message_template',
+      `${managedItem}, "name" text not null, "text" text not null,
+      constraint "message_template_name_unique" unique ("name")`,
+    )
+    for (const { name, text } of messageTemplates)
+      this.addSql(
+        `insert into "message_template" ("id", "created_at", "updated_at", "name", "text")
+          values (gen_random_uuid(), now(), now(), ${quote(name)}, ${quote(text)})`,
       )
   }
 
@@ -197,9 +280,9 @@ export class InitialSchema extends Migration {
       `${item}, "request_id" uuid not null, "attorney_id" uuid not null, "attorney" text not null,
       "offered_by" text not null, "offered_at" timestamptz not null, "ends_at" timestamptz not null,
       "link_hash" text not null, "cleared_at" timestamptz null, "outcome" text null, "ended_at" timestamptz null,
-      "encrypted_summary" text not null, "encrypted_reason" text null,
+      "sent_to" text null, "encrypted_summary" text not null, "encrypted_reason" text null,
       constraint "referral_offer_link_hash_unique" unique ("link_hash")`,
-      ['request_id', 'attorney_id'],
+      ['request_id', 'attorney_id', 'sent_to'],
     )
     this.createTable('offer_attempt', `${item}, "sender" text not null`, ['sender'])
   }
@@ -208,6 +291,7 @@ export class InitialSchema extends Migration {
     this.createTable(
       'contact_message',
       `${encryptedItem}, "state" text not null default 'new', "is_suspected_spam" boolean not null default false,
+      "is_confirmation_requested" boolean not null default false, "possible_duplicate_of" text null,
       "request_id" text null, constraint "contact_message_reference_unique" unique ("reference")`,
       ['received_at', 'request_id'],
     )
@@ -216,7 +300,7 @@ export class InitialSchema extends Migration {
   private createRegistrations() {
     this.createTable(
       'event_snapshot',
-      `${item}, "event_date" timestamptz not null, "event_time" text null, "location" text null,
+      `${item}, "title" text null, "event_date" timestamptz not null, "event_time" text null, "location" text null,
       "capacity" integer null, "registration_required" boolean not null, "status" text not null,
       "registration_closes_at" timestamptz not null, "last_sequence_number" integer not null default 0`,
       ['registration_closes_at'],
@@ -226,8 +310,20 @@ export class InitialSchema extends Migration {
       `${encryptedItem}, "event" text not null, "seats" integer not null, "state" text not null,
       "sequence_number" integer not null, "link_hash" text not null, "is_suspected_spam" boolean not null default false,
       "checked_in_at" timestamptz null, "checked_in_by" text null,
+      "has_email_updates" boolean not null default false, "possible_duplicate_of" text null,
+      "address_hash" text null, "sender_hash" text null,
       constraint "registration_reference_unique" unique ("reference")`,
       ['received_at', 'event', 'link_hash'],
+    )
+  }
+
+  private createSubscriptions() {
+    this.createTable(
+      'search_subscription',
+      `${item}, "address_hash" text not null, "link_hash" text not null, "confirmed_at" timestamptz null,
+      "known_until" timestamptz not null, "next_due_at" timestamptz null, ${ciphertext},
+      constraint "search_subscription_link_hash_unique" unique ("link_hash")`,
+      ['address_hash', 'next_due_at'],
     )
   }
 
@@ -236,8 +332,9 @@ export class InitialSchema extends Migration {
       'outbox_email',
       `${item}, "kind" text not null, "state" text not null, "item" uuid null, "reference" text null,
       "enqueued_at" timestamptz not null, "next_attempt_at" timestamptz not null, "sent_at" timestamptz null,
-      "attempts" integer not null default 0, "last_error" text null, ${ciphertext}`,
-      ['state', 'item', 'next_attempt_at'],
+      "attempts" integer not null default 0, "last_error" text null, "recipient_hash" text null,
+      "client_hash" text null, ${ciphertext}`,
+      ['state', 'item', 'next_attempt_at', 'recipient_hash'],
     )
     this.createTable(
       'idempotency_record',
@@ -246,22 +343,20 @@ export class InitialSchema extends Migration {
       ['content', 'sender'],
     )
     this.createTable('cached_office_settings', `${item}, "settings_json" text not null`)
+    this.createTable('public_change', `${item}, "subject" text not null`, ['subject'])
+    this.createTable(
+      'erasure',
+      '"id" uuid not null, "erased_at" timestamptz not null, "key_purged_at" timestamptz null',
+      ['key_purged_at'],
+    )
     this.createTable('demo_item', '"id" uuid not null')
   }
 
-  private createAudit() {
-    this.createTable(
-      'audit_event',
-      `"id" uuid not null, "occurred_at" timestamptz not null, "actor" text not null, "actor_id" uuid null, "action" text not null,
-      "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null`,
-      ['occurred_at'],
-    )
-    this.addSql(`create function "audit_event_append_only_fn"() returns trigger as $$
-      begin raise exception 'audit_event is append-only'; end; $$ language plpgsql`)
-    this.addSql(`create trigger "append_only" before update or delete or truncate on "audit_event"
-      for each statement execute function "audit_event_append_only_fn"()`)
-    // Before the trigger that refuses as well: it takes two mistakes now to change what has happened.
-    this.addSql('revoke update, delete, truncate on "audit_event" from current_user')
+  /** ANALYZE copies values of a column into pg_statistic, where they would outlive their rows. */
+  private leaveSecretsOutOfStatistics() {
+    for (const [table, ...columns] of secretColumns)
+      for (const column of columns)
+        this.addSql(`alter table "${table}" alter column "${column}" set statistics 0`)
   }
 
   private createTable(table: string, columns: string, indexes: string[] = []) {
