@@ -41,6 +41,17 @@ test('migrations that were added since are run, and each once', async () => {
   })
 })
 
+test('of three processes that start at once, one migrates', async () => {
+  const url = await createEmptyDatabase()
+  const start = async () => {
+    const orm = await openDatabase({ entities: [AuditEvent], migrations: [createsTable('one')] }, url)
+    const applied = await withMigrationLock(url, () => runMigrations(orm))
+    await orm.close()
+    return applied
+  }
+  expect((await Promise.all([start(), start(), start()])).toSorted()).toEqual([0, 0, 1])
+})
+
 test.each([
   ['another history', ['three']],
   ['a history that begins with another', ['two', 'one']],
