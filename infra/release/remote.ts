@@ -1,7 +1,7 @@
 /** A micro-frontend: its release must fit the shell, the modules that the shell shares, and the API. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LocalRelease, ReleaseDraft } from '@access/service-kit/releases'
+import { type LocalRelease, type ReleaseDraft, readStore } from '@access/service-kit/releases'
 import semver from 'semver'
 import type { RemoteDescription } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
@@ -11,7 +11,7 @@ import { listOverspending } from '../build/page-bytes.ts'
 import { readPackage, resolveFromRoot, resolveInBuild } from '../build/paths.ts'
 import type { ReleaseContext } from './context.ts'
 import { listBrokenOperations, readOperations, runTool } from './operations.ts'
-import { readLiveApi } from './supergraph.ts'
+import { readLiveApi, supergraphName } from './supergraph.ts'
 
 export async function buildRemote(name: string, { by }: ReleaseContext): Promise<ReleaseDraft> {
   // What a page loads is the shell's and the remote's together.
@@ -24,8 +24,13 @@ export async function buildRemote(name: string, { by }: ReleaseContext): Promise
 /** A sentence for each thing that would break. */
 export function listRemoteProblems(context: ReleaseContext, release: LocalRelease): string[] {
   const { line, manifest, folder } = release
-  if (line.contract !== contract)
-    return [`it was built for contract ${line.contract}, the shell speaks ${contract}`]
+  // A shell runs what it has a contract with, so the live releases say which one that is.
+  const live = readStore(context.store).releases.filter(
+    ({ name, status }) => status === 'live' && name !== supergraphName,
+  )
+  const spoken = live[0]?.contract ?? contract
+  if (line.contract !== spoken)
+    return [`it was built for contract ${line.contract}, the shell speaks ${spoken}`]
   const { sharedModules } = manifest.description as RemoteDescription
   const operations = readOperations(line.name, path.join(folder, persistedOperationsOfRelease))
   return [

@@ -110,7 +110,7 @@ test('a form that would break is named and stays out', async () => {
   onTestFinished(contract)
   const { status, output } = await team.release('mfe-get-help')
   expect(status).toBe(1)
-  expect(output).toContain('it was built for contract 5, the shell speaks 6')
+  expect(output).toContain('it was built for contract 6, the shell speaks 5')
   expect(await readLeads()).toEqual([lead, lead])
 })
 

@@ -10,23 +10,21 @@ export type Variant = '' | 'trial'
 export const liveVariant: Variant = ''
 
 const trialCookie = 'release_trial'
+const trialPattern = /(?:^|;\s*)(?:__Host-)?release_trial=on(?:;|$)/
 /** Of a device on which an administrator has signed in (`services/auth/src/sessions/known-device.ts`). */
-const deviceCookie = 'known_device'
+const devicePattern = /(?:^|;\s*)(?:__Host-)?known_device=[\w-]+(?:;|$)/
 
 /** In seconds. */
 const trialTime = 24 * 60 * 60
 
-const hasCookie = ({ headers: { cookie } }: IncomingMessage, name: string) =>
-  cookie !== undefined && new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=\\S`).test(cookie)
-
-export const getVariant = (request: IncomingMessage): Variant =>
-  hasCookie(request, trialCookie) && hasCookie(request, deviceCookie) ? 'trial' : liveVariant
+export const getVariant = ({ headers: { cookie = '' } }: IncomingMessage): Variant =>
+  trialPattern.test(cookie) && devicePattern.test(cookie) ? 'trial' : liveVariant
 
 /** Handles `/remotes/trial/:state`. What is on trial is no secret: the cookie of the device keeps visitors out, not thieves. */
 export const createTrialSwitch =
   (isHttps: boolean): RequestHandler<{ state: string }> =>
   (request, response, next) => {
-    if (!hasCookie(request, deviceCookie)) return next()
+    if (!devicePattern.test(request.headers.cookie ?? '')) return next()
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${request.params.state === 'on' ? trialTime : 0}`
     const cookie = isHttps
       ? `__Host-${trialCookie}=on; Secure; ${attributes}`
