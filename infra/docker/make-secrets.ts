@@ -7,7 +7,7 @@ import path from 'node:path'
 const passwordFile = '/run/access/database/password'
 const mailFolder = '/run/access/mail'
 
-/** Whoever has the volume may read it: the other container runs as a user of its own. */
+/** Anyone who has the volume may read it: the other container runs as a user of its own. */
 const mode = 0o644
 
 function writeOnce(file: string, createText: () => string) {

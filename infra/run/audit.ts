@@ -2,25 +2,26 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withInstallation } from './installation.ts'
 import { loadSettings } from './load-settings.ts'
 import { type ServiceName, services } from './secrets.ts'
-import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
-  const { dataDir } = loadSettings(command.root)
+  const settings = loadSettings(command.root)
   const knownEnds = command.args.slice(1).map((end) => end.split(':'))
-  const listArguments = (service: ServiceName) => [
-    ...listLoggedEnds(path.join(dataDir, 'logs'), service),
+  const listEnds = (service: ServiceName) => [
+    ...listLoggedEnds(path.join(settings.dataDir, 'logs'), service),
     ...knownEnds.filter(([name]) => name === service).map(([, position, hash]) => `${position}:${hash}`),
   ]
-  const [first, ...others] = services.map((service) => ({ service, args: listArguments(service) }))
-  return runServiceCommand(command, {
-    ...first!,
-    command: 'audit',
-    purpose: 'the audit being verified',
-    others,
+  const options = { settings, purpose: 'the audit being verified', builds: [...services] }
+  const isWhole = await withInstallation(command, options, async ({ runServiceCommand }) => {
+    const codes: number[] = []
+    for (const service of services)
+      codes.push((await runServiceCommand(service, 'audit', listEnds(service))).code)
+    return codes.every((code) => code === 0)
   })
+  process.exit(isWhole ? 0 : 1)
 }
 
 /** The last end of the chain in each log file of a service: every earlier one is before it in the chain. */

@@ -2,8 +2,9 @@
 
 import { parseArgs } from 'node:util'
 import { requireConsent } from './consent.ts'
+import { withInstallation } from './installation.ts'
+import { loadSettings } from './load-settings.ts'
 import { dropPreviousEncryptionKeys, rotateEncryptionKey } from './secrets.ts'
-import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
@@ -15,12 +16,18 @@ export async function run(command: Command): Promise<never> {
       'This encrypts everything with a new key and then deletes the present one from DATA_DIR. The recovery sheet that is printed no longer opens what is stored here: print a new one, and keep the old one for the backups made until now.',
     hasConsent: values.yes ?? false,
   })
-  // Both keys stay until nothing is encrypted with the old one, so that it may be interrupted at any moment.
-  return runServiceCommand(command, {
-    service: 'requests',
-    command: 'rotate',
-    args: [],
+  const settings = loadSettings(command.root)
+  const needs = {
+    settings,
     purpose: 'the encryption key being rotated',
-    exclusive: { onStart: rotateEncryptionKey, onSuccess: dropPreviousEncryptionKeys },
-  })
+    isExclusive: true,
+    // Both keys stay until nothing is encrypted with the old one, so that it may be interrupted at any moment.
+    prepare: () => rotateEncryptionKey(settings),
+    builds: ['requests' as const],
+  }
+  const { code } = await withInstallation(command, needs, ({ runServiceCommand }) =>
+    runServiceCommand('requests', 'rotate', []),
+  )
+  if (code === 0) dropPreviousEncryptionKeys(settings)
+  process.exit(code)
 }

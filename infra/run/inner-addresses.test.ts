@@ -66,7 +66,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(socket).toMatchObject({ uid: authId, gid: group })
     expect(socket.mode & 0o777).toBe(0o660)
     expect(await actAs({ uid: gatewayId, gid: group }, () => ask(auth))).toBe('hello')
-    // Whoever asks next has a connection of its own.
+    // The next one to ask has a connection of its own.
     await listen(content, group + 2)
     for (const uid of [65_534, gatewayId])
       await expect(actAs({ uid, gid: 65_534 }, () => ask(content))).rejects.toThrow('EACCES')

@@ -19,7 +19,7 @@ import type { Command } from './start.ts'
 /** What a command opens, and how. */
 interface InstallationOptions {
   settings: Settings
-  /** Shown to whoever finds the data in use. */
+  /** Shown to anyone who finds the data in use. */
   purpose: string
   /** Whether the product must be stopped: then nobody else uses the data meanwhile. */
   isExclusive?: boolean
