@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
+import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { canary } from '../../chaos/senders.ts'
 import type { Product } from '../product.ts'
 
@@ -113,22 +114,21 @@ export async function submitRequest({ url }: Target, name: string, category?: st
   return (await postJson<Receipt>(`${url}/api/legal-aid-requests`, buildRequest(name, category))).body
 }
 
-const statusMutation = `mutation ($reference: String!, $passphrase: String!) {
-  openRequestStatus(reference: $reference, passphrase: $passphrase) { status accessToken }
-}`
+/** What our own pages send: visitors may send nothing else. */
+const openRequestStatus = findOperation('mfe-get-help', 'mutation OpenRequestStatus')
+const eraseRequest = findOperation('mfe-get-help', 'mutation EraseRequest')
+
+interface StatusResponse {
+  requestStatus: { status: string; accessToken: string }
+}
 
 /** Looks a request up as its applicant does. */
 export async function openStatus(product: Target, receipt: Receipt) {
-  const { openRequestStatus } = await query<{
-    openRequestStatus: { status: string; accessToken: string }
-  }>(product, statusMutation, receipt)
-  return openRequestStatus
+  return (await query<StatusResponse>(product, openRequestStatus, receipt)).requestStatus
 }
 
 /** Erases a request as its applicant does; resolves to its status. */
 export async function erase(product: Target, receipt: Receipt): Promise<string> {
   const { accessToken } = await openStatus(product, receipt)
-  const text = 'mutation ($accessToken: String!) { eraseRequest(accessToken: $accessToken) { status } }'
-  const data = await query<{ eraseRequest: { status: string } }>(product, text, { accessToken })
-  return data.eraseRequest.status
+  return (await query<StatusResponse>(product, eraseRequest, { accessToken })).requestStatus.status
 }
