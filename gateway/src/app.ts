@@ -11,9 +11,9 @@ import type { Gateway } from './graphql/graphql-gateway.ts'
 import { createGraphqlRouter } from './graphql/graphql-router.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createDocsRouter } from './openapi/docs-router.ts'
+import { toMalformedProblem } from './problems/json-bodies.ts'
 import { Problem, sendProblem } from './problems/problems.ts'
 import { createHealthRouter, type Readiness } from './readiness.ts'
-import { toMalformedProblem } from './rest/read-body.ts'
 import { createRestHandler, rejectMalformedToken } from './rest/rest-handler.ts'
 
 interface Options {

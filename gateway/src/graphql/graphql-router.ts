@@ -8,8 +8,8 @@ import {
   hasMalformedToken,
   isIdempotencyKeyValid,
 } from '../context/request-context.ts'
+import { createJsonParser, maxBodyBytes, toMalformedProblem } from '../problems/json-bodies.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
-import { createJsonParser, maxBodyBytes, toMalformedProblem } from '../rest/read-body.ts'
 import type { Gateway } from './graphql-gateway.ts'
 import { createOperationGuard } from './operation-guard.ts'
 import type { PersistedOperations } from './persisted-operations.ts'
