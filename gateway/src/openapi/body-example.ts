@@ -33,7 +33,6 @@ const textsByName: [pattern: RegExp, text: string][] = [
   [/slug/i, 'know-your-rights-guide'],
   [/^name$|Name$/, 'Ada Example'],
   [/^status$/, 'new'],
-  [/^preferredContact$/, 'Applicant'],
 ]
 
 function createText({ format = '' }: JsonSchema, name: string) {

@@ -12,6 +12,7 @@ export const docsPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>REST API</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <script defer src="/api/docs/swagger-ui-bundle.js"></script>
 <script defer src="/api/docs/start.js"></script>

@@ -56,7 +56,7 @@ test('the documentation page loads nothing from elsewhere, and has every problem
   )
   expect(text).not.toMatch(/<style|style="|(src|href)="http/)
   for (const kind of Object.keys(problems)) expect(text).toContain(`id="problem-${kind}"`)
-  for (const [, path = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g))
+  for (const [, path = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
     expect((await gateway.get(path)).status, path).toBe(200)
 })
 

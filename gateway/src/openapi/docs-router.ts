@@ -15,7 +15,12 @@ const contentSecurityPolicy = [
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join('; ')
 
-const readFile = (url: string) => readFileSync(fileURLToPath(url), 'utf8')
+/** What the page loads: Swagger UI as it is published, and the line that starts it. */
+const assets = [
+  ['start.js', 'text/javascript', import.meta.resolve('./docs-start.js')],
+  ['swagger-ui-bundle.js', 'text/javascript', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')],
+  ['swagger-ui.css', 'text/css', import.meta.resolve('swagger-ui-dist/swagger-ui.css')],
+] as const
 
 interface ServedFile {
   path: string
@@ -32,21 +37,11 @@ export function createDocsRouter(schema: GraphQLSchema, { readNow }: Organisatio
       createText: (organisation) => JSON.stringify(describeRest(schema, organisation)),
     },
     { path: '/docs', type: 'text/html', createText: () => docsPage },
-    {
-      path: '/docs/start.js',
-      type: 'text/javascript',
-      createText: () => readFile(import.meta.resolve('./docs-start.js')),
-    },
-    {
-      path: '/docs/swagger-ui-bundle.js',
-      type: 'text/javascript',
-      createText: () => readFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-    },
-    {
-      path: '/docs/swagger-ui.css',
-      type: 'text/css',
-      createText: () => readFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
-    },
+    ...assets.map(([name, type, url]) => ({
+      path: `/docs/${name}`,
+      type,
+      createText: () => readFileSync(fileURLToPath(url), 'utf8'),
+    })),
   ]
   const router = express.Router({ caseSensitive: true })
   for (const { path, type, createText } of files) {
