@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { unsavedText } from '../forms/unsaved-text.ts'
 import { useUnsentTexts } from '../forms/unsent-text.tsx'
 import { isLeaveGuarded, storeGuarded } from '../forms/use-leave-guard.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
@@ -56,7 +55,6 @@ export function AuthGuard({
 
   function signOut() {
     setLeft(true)
-    unsavedText.discardAll()
     unsentTexts.discardAll()
     logout()
   }

@@ -1,29 +1,38 @@
-/** Offers to go on with what was typed and not saved: before a crash, a lost session, or on another device. */
-import { isolate, useAuth } from '@access/kit'
+/** Offers to continue what was typed and not saved, before a crash or on another device. */
+import { isolate } from '@access/kit'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import styles from '../components/screen.module.css'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { type UnsavedText, unsavedText } from '../forms/unsaved-text.ts'
 import type { Definition, FormQueries, ListedItem } from './definition/definition.ts'
-import { parseDraft, pickLatest } from './form/draft-text.ts'
 import { DiscardItemDraftDocument, ItemDraftsDocument } from './form/item-drafts.generated.ts'
+import { parseDraft } from './form/use-item-draft.ts'
 
 export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
-  definition: { path, noun, getName, queries },
+  definition: { noun, getName, queries },
   onOpen,
 }: {
-  definition: Pick<Definition<Row, Draft>, 'path' | 'noun' | 'getName'> & {
+  definition: Pick<Definition<Row, Draft>, 'noun' | 'getName'> & {
     queries: Pick<FormQueries<Row, Draft>, 'typename'>
   }
   /** Opens an item's form; a new one for null. */
   onOpen(id: string | null): void
 }) {
-  const { texts, discard } = useUnsavedTexts(path, queries.typename)
+  const client = useClient()
+  const type = queries.typename
+  const { data } = useLiveQuery(ItemDraftsDocument, { type }, 'ItemDraft')
+  const [discardedIds, setDiscardedIds] = useState<(string | null)[]>([])
 
-  return texts.map(({ id, unsaved }) => {
-    const name = getName(unsaved.values as unknown as Row)
+  function discard(id: string | null) {
+    setDiscardedIds([...discardedIds, id])
+    client.mutation(DiscardItemDraftDocument, { type, itemId: id }).toPromise()
+  }
+
+  const drafts = (data?.drafts ?? []).filter(({ itemId }) => !discardedIds.includes(itemId))
+  return drafts.map((draft) => {
+    const id = draft.itemId
+    const name = getName(parseDraft(draft).values as unknown as Row)
     const description = `${id === null ? `a new ${noun}` : noun}${name ? `, "${isolate(name)}"` : ''}`
     return (
       <Alert
@@ -43,29 +52,4 @@ export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
       />
     )
   })
-}
-
-/** The texts of this tab and the drafts of the account; of an item that has both, the later. */
-function useUnsavedTexts(path: string, type: string) {
-  const { user } = useAuth()
-  const authorId = user?.id ?? ''
-  const client = useClient()
-  const [localTexts, setLocalTexts] = useState(() => unsavedText.list(path, authorId))
-  const [discardedIds, setDiscardedIds] = useState<(string | null)[]>([])
-  const { data } = useLiveQuery(ItemDraftsDocument, { type }, 'ItemDraft')
-
-  const texts = new Map<string | null, UnsavedText>(localTexts.map(({ id, unsaved }) => [id, unsaved]))
-  for (const draft of data?.drafts ?? []) {
-    if (discardedIds.includes(draft.itemId)) continue
-    texts.set(draft.itemId, pickLatest(texts.get(draft.itemId) ?? null, parseDraft(draft, authorId))!)
-  }
-
-  function discard(id: string | null) {
-    unsavedText.discard({ path, id })
-    setLocalTexts(localTexts.filter((text) => text.id !== id))
-    setDiscardedIds([...discardedIds, id])
-    client.mutation(DiscardItemDraftDocument, { type, itemId: id }).toPromise()
-  }
-
-  return { texts: [...texts].map(([id, unsaved]) => ({ id, unsaved })), discard }
 }

@@ -7,12 +7,11 @@ import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import management from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { useUnsentText } from '../forms/unsent-text.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { officeSetupPath } from '../frame/setup/setup-path.ts'
 import { ItemForm } from '../management/form/ItemForm.tsx'
-import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
+import { useTabText } from '../management/form/use-tab-text.ts'
 import { HandOn } from './hand-on/HandOn.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -65,18 +64,12 @@ function OfficeForm({
   fetchItem: OfficeSettings['fetchItem']
   onSaved(): void
 }) {
-  const unsavedText = useUnsavedText(settingsDefinition.path, id)
+  // Another screen loses nothing: what is typed stays in this tab, which asks before it is closed.
+  const unsavedText = useTabText('settings')
   const [isTouched, setTouched] = useState(unsavedText.restored !== null)
   const [isSaving, setSaving] = useState(false)
   const formId = useId()
-  // Another screen loses nothing: what is typed stays in this tab, which still asks there before it is closed.
-  const [, keepUnsaved] = useUnsentText('settings', false)
   useLeaveGuard(isTouched, {})
-
-  function touch(isTouched: boolean) {
-    setTouched(isTouched)
-    keepUnsaved(isTouched)
-  }
 
   return (
     <section className={management.card} aria-label="Settings of the office">
@@ -88,12 +81,12 @@ function OfficeForm({
           initialItem={initialOffice}
           fetchItem={fetchItem}
           unsavedText={unsavedText}
-          onTouched={touch}
+          onTouched={setTouched}
           isSaving={isSaving}
           onSaving={setSaving}
           onSaved={() => {
             unsavedText.discard()
-            touch(false)
+            setTouched(false)
             onSaved()
           }}
         />

@@ -148,11 +148,12 @@ test('who was overtaken sees both versions and chooses', async () => {
   await screen.findByDisplayValue('theirs@example.org')
 })
 
-test('typed text is found again where it was left', async () => {
-  const first = renderAt()
-  await first.user.type(await screen.findByLabelText('Phone'), '77')
-  first.unmount()
-  renderAt()
+test('typed text is found again after a look at another screen', async () => {
+  const { user } = renderAt()
+  await user.type(await screen.findByLabelText('Phone'), '77')
+  await user.click(screen.getByRole('link', { name: 'Set up your organization' }))
+  await screen.findByRole('navigation', { name: 'Steps of the setup' })
+  await user.click(screen.getByRole('link', { name: 'Settings' }))
   await screen.findByDisplayValue('(555) 555-020077')
   screen.getByText(/Unsaved text of/)
 })

@@ -10,6 +10,8 @@ type Variables = Record<string, unknown>
 /** Answers the operations of a type: `createManagedGateway('Case', 'Cases', [buildCase()])`. */
 export function createManagedGateway(type: string, plural: string, initial: Item[]): FakeGateway {
   let items = initial
+  let drafts: Record<string, unknown>[] = []
+  const isOtherItem = (itemId: unknown) => (draft: Variables) => draft.itemId !== itemId
   const findById = ({ id }: Variables) => items.find((item) => item.id === id)
   return createFakeGateway({
     'POST /api/auth/logout': true,
@@ -20,6 +22,17 @@ export function createManagedGateway(type: string, plural: string, initial: Item
     },
     CitingJudgmentCount: { count: 0 },
     OpenMatterCount: { count: 0 },
+    ItemDrafts: () => ({ drafts }),
+    ItemDraft: ({ itemId }: Variables) => ({ draft: drafts.find((one) => one.itemId === itemId) ?? null }),
+    SaveItemDraft: ({ itemId, values, version }: Variables) => {
+      const draft = { __typename: 'ItemDraft', itemId, values, version, savedAt: new Date().toISOString() }
+      drafts = [...drafts.filter(isOtherItem(itemId)), draft]
+      return { draft }
+    },
+    DiscardItemDraft: ({ itemId }: Variables) => {
+      drafts = drafts.filter(isOtherItem(itemId))
+      return { draft: null }
+    },
     [`PageOf${plural}`]: ({ page }: Variables) => ({ page: buildListPage(items, page as PageInput) }),
     [`Any${type}`]: (variables: Variables) => ({ item: findById(variables) ?? null }),
     [`Create${type}`]: ({ input }: Variables) => {

@@ -1,7 +1,7 @@
 /** Says politely when what is typed was stored, or that it is not. */
 import { formatTime } from '@access/kit'
 import styles from '../../components/screen.module.css'
-import type { AutosaveState } from './use-autosave.ts'
+import type { AutosaveState } from './use-item-draft.ts'
 
 export function DraftStatus({ state }: { state: AutosaveState }) {
   // It stands there before there is anything to say, or it would not be read out.

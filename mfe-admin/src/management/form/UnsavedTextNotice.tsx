@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import { DateTime } from '../../components/DateTime.tsx'
 import styles from '../../components/screen.module.css'
-import type { UnsavedText } from '../../forms/unsaved-text.ts'
+import type { UnsavedText } from './use-tab-text.ts'
 
 export function UnsavedTextNotice({
   unsaved,

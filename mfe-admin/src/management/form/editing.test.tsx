@@ -1,7 +1,7 @@
 // How a form looks after what is typed, shown with cases.
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildAdministrator, buildGatewayError, type FakeGateway } from '@access/shell/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
@@ -36,61 +36,6 @@ test('the browser asks before a reload costs typed text, and only then', async (
   await user.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(isAskedBeforeReload()).toBe(false)
-})
-
-test('after a crash the text is offered back on its screen, and goes on where it was', async () => {
-  await typeIntoForm(withCase())
-  cleanup()
-  const { user } = renderAsAdministrator('/admin/cases', withCase())
-  await screen.findByText(`You have unsaved text for the case, "${title}".`)
-  await user.click(screen.getByRole('button', { name: 'Continue editing' }))
-  await screen.findByText(/^Unsaved text of/)
-  expect(outcome()).toBe('Settled')
-  await user.click(save())
-  await screen.findByText('Case updated successfully')
-  expect(screen.queryByText(/unsaved text/)).toBeNull()
-})
-
-test('a new item that was not saved is offered back too', async () => {
-  const { user } = renderAsAdministrator('/admin/cases', withCase())
-  await user.click(await screen.findByRole('button', { name: 'Add case' }))
-  await user.type(await screen.findByLabelText('Title'), 'Locked out')
-  cleanup()
-  const again = renderAsAdministrator('/admin/cases', withCase())
-  await screen.findByText('You have unsaved text for a new case, "Locked out".')
-  await again.user.click(screen.getByRole('button', { name: 'Continue editing' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Locked out')
-})
-
-test('who does not want the text back starts from what is saved', async () => {
-  await typeIntoForm(withCase())
-  cleanup()
-  const { user } = renderAsAdministrator('/admin/cases', withCase())
-  await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
-  await user.click(await screen.findByRole('button', { name: 'Use saved version' }))
-  expect(outcome()).toBe('')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByText(/unsaved text/)).toBeNull()
-})
-
-test('an offer that is not wanted is gone for good', async () => {
-  await typeIntoForm(withCase())
-  cleanup()
-  const { user } = renderAsAdministrator('/admin/cases', withCase())
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  expect(screen.queryByText(/unsaved text/)).toBeNull()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('signing out on purpose leaves no text behind for the next person at the desk', async () => {
-  await typeIntoForm(withCase())
-  cleanup()
-  const { user } = renderAsAdministrator('/admin/cases', withCase())
-  await screen.findByText(/unsaved text/)
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await screen.findByRole('heading', { name: 'Admin Portal' })
-  expect(sessionStorage).toHaveLength(0)
 })
 
 test('whose session ended gives the password in place, and what was typed is saved', async () => {

@@ -1,6 +1,6 @@
 // What is typed and not saved, on all devices of an account, shown with cases.
 import { buildCase } from '@access/content/cases/case.examples'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
@@ -61,6 +61,30 @@ test('a draft of another device is offered in the list and restored in the form'
   await waitFor(() =>
     expect(getLastVariables(gateway, 'DiscardItemDraft')).toEqual({ type: 'Case', itemId: id }),
   )
+})
+
+test('a new item that was not saved is offered back too', async () => {
+  const gateway = createGateway()
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add case' }))
+  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  cleanup()
+  const again = renderAsAdministrator('/admin/cases', gateway)
+  await screen.findByText('You have unsaved text for a new case, "Locked out".')
+  await again.user.click(screen.getByRole('button', { name: 'Continue editing' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Locked out')
+})
+
+test('what could not be stored is there again when the form is opened in the same tab', async () => {
+  const { user, gateway } = await openForm(createGateway({ SaveItemDraft: new Error('broken') }))
+  await user.type(outcome(), 'Settled')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep draft' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))
+  await user.click(screen.getByRole('button', { name: `Edit ${title}` }))
+  await screen.findByText(/^Unsaved text of/)
+  expect(outcome().value).toBe('Settled')
 })
 
 test('who does not want a draft has it discarded for all devices', async () => {

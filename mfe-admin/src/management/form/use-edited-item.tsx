@@ -21,7 +21,7 @@ export function useEditedItem<Row extends ListedItem, Draft extends object>(
   definition: FormDefinition<Row, Draft>,
   id: string | null,
 ): EditedItem<Draft> {
-  const draft = useItemDraft(definition.path, definition.queries.typename, id)
+  const draft = useItemDraft(definition.queries.typename, id)
   const { stored, placeholder } = useInitialItem(definition, id)
   const fetchItem = useFetchItem(definition, id)
   const isReady = stored !== null && draft.isLoaded

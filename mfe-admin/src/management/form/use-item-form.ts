@@ -15,7 +15,7 @@ import type {
 } from '../definition/definition.ts'
 import type { StoredItem } from './stored-item.ts'
 import { useSave } from './use-save.ts'
-import type { UnsavedTextState } from './use-unsaved-text.ts'
+import type { UnsavedTextState } from './use-tab-text.ts'
 
 /** The open dialog: the history, or an edit conflict with the stored item. */
 type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
