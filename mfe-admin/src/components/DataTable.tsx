@@ -3,6 +3,7 @@ import { ConfigProvider, Table, type TableProps } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { DataCards } from './DataCards.tsx'
 import styles from './data-table.module.css'
+import { Scrollable } from './Scrollable.tsx'
 import { useIsNarrow } from './use-display-preferences.ts'
 
 /** What a list can be sorted by, and how it is. */
@@ -48,8 +49,7 @@ function WideTable<Row extends { id: string }>({
 }: DataTableProps<Row>) {
   return (
     // The table scrolls in here: antd's own scrolling has no tab stop, and adds a hidden row whose box is one.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-    <section className={styles.table} tabIndex={0} aria-label={`${label}, table`} onKeyDown={sortWithSpace}>
+    <Scrollable className={styles.table} aria-label={`${label}, table`} onKeyDown={sortWithSpace}>
       <ConfigProvider componentSize="small">
         <Table<Row>
           aria-label={label}
@@ -84,7 +84,7 @@ function WideTable<Row extends { id: string }>({
           {...(selection && { rowSelection: buildRowSelection(selection) })}
         />
       </ConfigProvider>
-    </section>
+    </Scrollable>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The draft on the page: every change is stored at once and sent to other tabs that have it open. */
-import { useEffect, useRef, useState } from 'react'
+import { useOnMount } from '@access/kit'
+import { useRef, useState } from 'react'
 import type { Answers } from '../journey/question.ts'
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import { createDraft, type Draft, getExpiry } from './draft.ts'
@@ -42,8 +43,7 @@ export function useDraft(initial: Pick<Draft, 'answers' | 'documents'>) {
     apply(createDraft(), null)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first closures stay valid.
-  useEffect(() => {
+  useOnMount(() => {
     const channel = openDraftChannel(() => latest.current.id, {
       onOpen: () => setIsOpenInAnotherTab(true),
       onChange: (otherDraft) => apply(otherDraft, saveDraft(otherDraft)),
@@ -56,7 +56,7 @@ export function useDraft(initial: Pick<Draft, 'answers' | 'documents'>) {
     channelRef.current = channel
     channel.post({ kind: 'opened', id: latest.current.id })
     return () => channel.close()
-  }, [])
+  })
 
   return {
     draft,

@@ -1,13 +1,13 @@
 /** The connection, as far as the browser knows and the last request has shown. */
-import { useEffect, useState } from 'react'
+import { useOnMount } from '@access/kit'
+import { useState } from 'react'
 import type { ConnectionState } from '../journey/request.messages.ts'
 
 export function useConnection() {
   const [connection, setConnection] = useState<ConnectionState>('online')
   const markOffline = () => setConnection('offline')
   const markOnline = () => setConnection((previous) => (previous === 'offline' ? 'restored' : previous))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first closures stay valid.
-  useEffect(() => {
+  useOnMount(() => {
     if (!navigator.onLine) markOffline()
     addEventListener('offline', markOffline)
     addEventListener('online', markOnline)
@@ -15,6 +15,6 @@ export function useConnection() {
       removeEventListener('offline', markOffline)
       removeEventListener('online', markOnline)
     }
-  }, [])
+  })
   return { connection, markOffline, markOnline }
 }

@@ -1,7 +1,7 @@
 /** The journey on the page: the answers are in the draft, the step is in the URL, so Back and Forward change the step. */
 
-import { useOffice } from '@access/kit'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useBeforeFirstPaint, useOffice } from '@access/kit'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
 import { getInitialAnswers, goToReachableStep, type Journey, parseAnswers } from '../journey/journey.ts'
@@ -58,10 +58,9 @@ export function useJourney(submission: StepSubmission | null) {
 function useHydration(onHydrated: (typedAnswers: Answers) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [isHydrated, setIsHydrated] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
-  useLayoutEffect(() => {
+  useBeforeFirstPaint(() => {
     onHydrated(form.current ? parseAnswers(Object.fromEntries(new FormData(form.current))) : {})
     setIsHydrated(true)
-  }, [])
+  })
   return { form, isHydrated }
 }

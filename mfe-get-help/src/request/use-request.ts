@@ -1,6 +1,6 @@
 /** The state of the request page: answers, uploads, submission and its result. */
-import { type FormFailure, useOfficeText, useOnQuickExit, useToast } from '@access/kit'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormFailure, useBeforeFirstPaint, useOfficeText, useOnQuickExit, useToast } from '@access/kit'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { useReceipt } from '../components/receipt/use-receipt.ts'
@@ -57,12 +57,11 @@ export function useRequest() {
   }, [uploadQueue, id])
 
   // Files that were chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
-  useLayoutEffect(() => {
+  useBeforeFirstPaint(() => {
     const fileInput = form.current?.elements.namedItem(documentsFieldName)
     if (fileInput instanceof HTMLInputElement && fileInput.files?.length)
       uploadQueue.add([...fileInput.files])
-  }, [])
+  })
 
   useOnQuickExit(() => {
     uploadQueue.reset()

@@ -1,6 +1,13 @@
 /** The messages between the applicant and the office, and a form for another one. */
-import { Button, formatDayAndTime, SectionHeading, TextArea, useOffice } from '@access/kit'
-import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  Button,
+  formatDayAndTime,
+  SectionHeading,
+  TextArea,
+  useBeforeFirstPaint,
+  useOffice,
+} from '@access/kit'
+import { useRef, useState } from 'react'
 import { StatusActionForm } from './StatusActionForm.tsx'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
@@ -50,10 +57,9 @@ function MessageForm({ statusState }: { statusState: StatusState }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isSending = pending.includes('write')
   // Restores what was typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once only
-  useLayoutEffect(() => {
+  useBeforeFirstPaint(() => {
     if (field.current?.value) draft.setText(field.current.value)
-  }, [])
+  })
 
   function afterSending() {
     draft.setText('')

@@ -1,5 +1,5 @@
 /** Every status change of the request, with its date. */
-import { formatLongLocalDate, SectionHeading } from '@access/kit'
+import { formatLongLocalDate, mapByPlace, SectionHeading } from '@access/kit'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
 import { isStatus, historyMessages as messages } from './status.messages.ts'
@@ -12,10 +12,8 @@ export function StatusHistory({ statusHistory }: { statusHistory: RequestStatusF
     <section aria-labelledby="status-history">
       <SectionHeading id="status-history" title={messages.title} />
       <ol className={styles.history}>
-        {knownChanges.map(({ status, changedAt }, index) => (
-          // Two changes may be equal: only their index tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: changes are only ever appended
-          <li key={index}>
+        {mapByPlace(knownChanges, ({ status, changedAt }) => (
+          <li>
             <time className="muted" dateTime={changedAt}>
               {formatLongLocalDate(changedAt)}
             </time>

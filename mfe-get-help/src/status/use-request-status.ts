@@ -1,6 +1,6 @@
 /** The state of the status page: lookup, actions of the applicant, and expiry. */
-import { useOnQuickExit } from '@access/kit'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useBeforeFirstPaint, useOnQuickExit } from '@access/kit'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
@@ -142,8 +142,7 @@ export function useRequestStatus() {
   }
 
   // The receipt's link opens its request without the form; any other visit shows the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
-  useLayoutEffect(() => {
+  useBeforeFirstPaint(() => {
     const receipt = comesFromReceipt && !formResult.hasResult ? readReceipt() : null
     if (!receipt) return
     const { reference, passphrase } = receipt
@@ -155,7 +154,7 @@ export function useRequestStatus() {
       // A failed lookup can be repeated with one press.
       if (!openedStatus) setValues({ reference, passphrase })
     })
-  }, [])
+  })
   useOnQuickExit(() => {
     deleteReceipt()
     endAccess(openStatus?.accessToken)

@@ -1,5 +1,6 @@
 /** What the office has not filled in yet, marked where it stands in a text. */
 import { splitAtGaps } from '@access/content/static-pages/gaps.rules'
+import { mapByPlace } from '@access/kit'
 import type { ReactNode } from 'react'
 import styles from './Gap.module.css'
 
@@ -8,8 +9,7 @@ export const Gap = ({ text }: { text: ReactNode }) => <em className={styles.gap}
 
 /** A text of one piece, in which there may be gaps. */
 export function TextWithGaps({ text }: { text: string }) {
-  return splitAtGaps(text).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-    index % 2 === 1 ? <Gap key={index} text={`[${piece}]`} /> : piece,
+  return mapByPlace(splitAtGaps(text), (piece, index) =>
+    index % 2 === 1 ? <Gap text={`[${piece}]`} /> : piece,
   )
 }

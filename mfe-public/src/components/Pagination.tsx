@@ -1,5 +1,6 @@
 /** The pages of a long list, as links that can be opened, sent and remembered. */
 
+import { mapByPlace } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { listPagerPages } from './list-pager-pages.ts'
@@ -24,14 +25,13 @@ export function Pagination({
             </Link>
           </li>
         )}
-        {listPagerPages(page, pageCount).map((visiblePages, index) =>
+        {mapByPlace(listPagerPages(page, pageCount), (visiblePages) =>
           visiblePages === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
-            <li key={`gap ${index}`} aria-hidden="true">
+            <li aria-hidden="true">
               <span>…</span>
             </li>
           ) : (
-            <li key={visiblePages}>
+            <li>
               <Link
                 to={buildUrl(visiblePages)}
                 aria-label={`Page ${visiblePages}`}

@@ -1,5 +1,6 @@
 /** A fixed text on the page, as the browser would show a letter: nothing in it needs a script. */
 import type { StaticTextBlock, TextRun } from '@access/content/static-pages/static-text.rules'
+import { mapByPlace } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Gap } from './Gap.tsx'
 import styles from './StaticTextBlocks.module.css'
@@ -8,9 +9,8 @@ import styles from './StaticTextBlocks.module.css'
 export function StaticTextBlocks({ blocks }: { blocks: readonly StaticTextBlock[] }) {
   return (
     <div className={styles.text}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
-        <TextBlock key={index} block={block} />
+      {mapByPlace(blocks, (block) => (
+        <TextBlock block={block} />
       ))}
     </div>
   )
@@ -43,9 +43,8 @@ function StaticTextList({ numbered, items }: StaticTextBlock & { kind: 'list' })
   const List = numbered ? 'ol' : 'ul'
   return (
     <List dir="auto">
-      {items.map((runs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change places
-        <li key={index}>
+      {mapByPlace(items, (runs) => (
+        <li>
           <TextRuns runs={runs} />
         </li>
       ))}
@@ -60,24 +59,21 @@ function StaticTextTable({ head, rows }: StaticTextBlock & { kind: 'table' }) {
     <table className={styles.table} dir="auto">
       <thead>
         <tr>
-          {[first ?? [], ...others].map((runs, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-            <th key={index} scope="col">
+          {mapByPlace([first ?? [], ...others], (runs) => (
+            <th scope="col">
               <TextRuns runs={runs} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-          <tr key={row}>
+        {mapByPlace(rows, ([name, ...cells]) => (
+          <tr>
             <th scope="row">
               <TextRuns runs={name ?? []} />
             </th>
-            {cells.map((runs, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <td key={index}>
+            {mapByPlace(cells, (runs) => (
+              <td>
                 <TextRuns runs={runs} />
               </td>
             ))}
@@ -89,10 +85,7 @@ function StaticTextTable({ head, rows }: StaticTextBlock & { kind: 'table' }) {
 }
 
 function TextRuns({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one line never change places
-    <StyledTextRun key={index} run={run} />
-  ))
+  return mapByPlace(runs, (run) => <StyledTextRun run={run} />)
 }
 
 function StyledTextRun({ run: { text, style, to } }: { run: TextRun }) {

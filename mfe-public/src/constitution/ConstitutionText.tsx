@@ -1,6 +1,6 @@
 /** The text itself, on pleading paper: the preamble, and articles whose sections open, as many as one likes. */
 import type { Article, Constitution, Section } from '@access/content/static-pages/constitution-outline.rules'
-import { Accordion, Pleading } from '@access/kit'
+import { Accordion, mapByPlace, Pleading } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import styles from './ConstitutionText.module.css'
@@ -18,9 +18,8 @@ export function ConstitutionText({ constitution: { preamble, articles } }: { con
         <h2 id="preamble" className={styles.first}>
           <HighlightedPassage passage="preamble" runs={[{ text: 'Preamble' }]} />
         </h2>
-        {preamble.map((runs, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
-          <p key={index}>
+        {mapByPlace(preamble, (runs, index) => (
+          <p>
             <HighlightedPassage passage={`preamble ${index}`} runs={runs} />
           </p>
         ))}
@@ -60,9 +59,8 @@ function SectionText({ section: { id, title, citation, paragraphs } }: { section
       </summary>
       {/* The anchor is inside: a browser opens the collapsed section around it. */}
       <div id={id} className={styles.section}>
-        {paragraphs.map((runs, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
-          <p key={index}>
+        {mapByPlace(paragraphs, (runs, index) => (
+          <p>
             <HighlightedPassage passage={`${id} ${index}`} runs={runs} />
           </p>
         ))}

@@ -1,7 +1,16 @@
 /** What visitors will read of an organisation whose settings are being written: who it is, what it helps with, how to reach it. */
 
 import { formatOpeningTimes } from '@access/content/organisation/opening-times.rules'
-import { type Draft, defaultFacts, isolate, Logo, OfficeProvider, ServiceIcon, useOffice } from '@access/kit'
+import {
+  type Draft,
+  defaultFacts,
+  isolate,
+  Logo,
+  mapByPlace,
+  OfficeProvider,
+  ServiceIcon,
+  useOffice,
+} from '@access/kit'
 import { deriveBrandTheme } from '@access/kit/brand-theme'
 import { useEffect, useRef } from 'react'
 import { fillDraft } from '../components/fill-draft.ts'
@@ -48,9 +57,9 @@ function Introduction() {
       <h2>{tagline}</h2>
       <p>Free legal help in {isolate(serviceArea)}, with:</p>
       <ul className={styles.areas} aria-label="Practice areas">
-        {practiceAreas.map(({ name, icon }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name.
-          <li key={index}>
+        {/* While they are written, two may have the same name. */}
+        {mapByPlace(practiceAreas, ({ name, icon }) => (
+          <li>
             <ServiceIcon icon={icon} /> {name}
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** The text of a judgment as it was typed or copied: with headings, and paragraphs that are numbered. */
 
-import { Fragment, type ReactNode } from 'react'
+import { mapByPlace } from '@access/kit'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './FullText.module.css'
 import { readFullText, type TextPart } from './read-full-text.ts'
@@ -17,11 +18,10 @@ export function FullText({ text, cited }: { text: string; cited: readonly Cited[
   return (
     <div className={styles.text}>
       {blocks.some(({ kind }) => kind === 'heading') || <h2>Full Text</h2>}
-      {blocks.map(({ kind, parts }, index) => {
+      {mapByPlace(blocks, ({ kind, parts }) => {
         const Element = kind === 'heading' ? 'h2' : kind === 'page' ? 'div' : 'p'
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
-          <Element key={index}>
+          <Element>
             <TextParts parts={parts} linkCitations={linkCitations} />
           </Element>
         )
@@ -37,16 +37,8 @@ function TextParts({
   parts: readonly TextPart[]
   linkCitations(text: string): ReactNode
 }) {
-  return parts.map(({ kind, text }, index) =>
-    kind === 'page' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one block never change places
-      <small key={index} className={styles.page}>
-        {` ${text} `}
-      </small>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={index}>{linkCitations(text)}</Fragment>
-    ),
+  return mapByPlace(parts, ({ kind, text }) =>
+    kind === 'page' ? <small className={styles.page}>{` ${text} `}</small> : linkCitations(text),
   )
 }
 
@@ -63,12 +55,11 @@ function createCitationLinks(cited: readonly Cited[]): (text: string) => ReactNo
     'u',
   )
   return (text) =>
-    text.split(pattern).map((part, index) => {
+    mapByPlace(text.split(pattern), (part, index) => {
       const judgment = index % 2 === 1 && citedBy.get(collapseSpace(part))
       if (!judgment) return part
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-        <Link key={index} to={`/judgments/${judgment.id}`} title={judgment.title}>
+        <Link to={`/judgments/${judgment.id}`} title={judgment.title}>
           {part}
         </Link>
       )

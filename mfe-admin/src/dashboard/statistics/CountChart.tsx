@@ -4,6 +4,7 @@
  */
 import { Flex, Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { Scrollable } from '../../components/Scrollable.tsx'
 import type { CountColumns, CountRow } from './CountTable.tsx'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
@@ -36,12 +37,11 @@ export function CountChart({
       <h3 id={id}>{title}</h3>
       <p className="muted">{summary}</p>
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-        <section className={styles.counts} tabIndex={0} aria-label={`${title}, table`}>
+        <Scrollable className={styles.counts} aria-label={`${title}, table`}>
           <Suspense fallback={placeholder}>
             {isSeen ? <CountTable columns={columns} rows={rows} /> : placeholder}
           </Suspense>
-        </section>
+        </Scrollable>
       )}
     </Flex>
   )

@@ -1,5 +1,6 @@
 /** The data of a chart by week, as a table. */
 import { Table } from 'antd'
+import { Scrollable } from '../../components/Scrollable.tsx'
 import type { Series } from './series.ts'
 import type { RequestWeekFragment } from './statistics.generated.ts'
 import { formatDay } from './summaries.ts'
@@ -16,10 +17,8 @@ export default function WeekTable({
   formatValue(series: Series, week: RequestWeekFragment): string
 }) {
   return (
-    <section
+    <Scrollable
       style={{ position: 'relative', maxHeight: '20rem', overflow: 'auto' }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-      tabIndex={0}
       aria-label={`${title}, table`}
     >
       <Table
@@ -37,6 +36,6 @@ export default function WeekTable({
           })),
         ]}
       />
-    </section>
+    </Scrollable>
   )
 }

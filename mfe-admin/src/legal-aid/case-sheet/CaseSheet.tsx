@@ -1,5 +1,5 @@
 /** The printed page: black on white, of A4 or Letter, and on screens not at all. */
-import { capitalize, formatLongDate, formatShortLocalDate, isolate } from '@access/kit'
+import { capitalize, formatLongDate, formatShortLocalDate, isolate, mapByPlace } from '@access/kit'
 import { Flex } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { formatStatus } from '../request/statuses.ts'
@@ -49,9 +49,9 @@ export function CaseSheet({
         </Section>
         <Section title="Parties">
           <Flex component="ul" vertical>
-            {sheet.parties.map(({ role, name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the page is printed once, and redacted parties have nothing else
-              <li key={index}>{[capitalize(role), name && isolate(name)].filter(Boolean).join(': ')}</li>
+            {/* Redacted parties have nothing but their place. */}
+            {mapByPlace(sheet.parties, ({ role, name }) => (
+              <li>{[capitalize(role), name && isolate(name)].filter(Boolean).join(': ')}</li>
             ))}
           </Flex>
           <LeftOut count={sheet.partyCount - sheet.parties.length} />
@@ -85,9 +85,8 @@ export function CaseSheet({
       <div className={styles.columns}>
         <Section title={`Documents (${sheet.documentCount})`}>
           <Flex component="ul" vertical>
-            {sheet.documents.map(({ name, kind, addedAt }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as of parties
-              <li key={index}>
+            {mapByPlace(sheet.documents, ({ name, kind, addedAt }) => (
+              <li>
                 {formatShortLocalDate(addedAt)}: {isolate(name ?? kind.toUpperCase())}
               </li>
             ))}

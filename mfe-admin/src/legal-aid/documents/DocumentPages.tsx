@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { Scrollable } from '../../components/Scrollable.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './documents.module.css'
@@ -96,17 +97,15 @@ export function DocumentPages({
           />
         </div>
       ) : (
-        <section
+        <Scrollable
           ref={frame}
           className={styles.frame}
           aria-label={`Pages of ${pdf.name}`}
           aria-busy={isLoading}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is larger than its frame is moved by keys
-          tabIndex={0}
           onKeyDown={turnPage}
         >
           {picture && <PagePicture picture={picture} isEnlarged={isEnlarged} rotation={rotation} />}
-        </section>
+        </Scrollable>
       )}
       <Flex wrap justify="space-between" gap="small" className={styles.bar}>
         <DownloadButton document={pdf} label="Download the original" />

@@ -1,5 +1,6 @@
 /** The receipt on the page; it survives links, Back and a reload until the applicant hides it. */
-import { useLayoutEffect, useState } from 'react'
+import { useBeforeFirstPaint } from '@access/kit'
+import { useState } from 'react'
 import { useEndAccess } from '../../platform/use-end-access.ts'
 import { useInactivity } from '../../platform/use-inactivity.ts'
 import { isRepeated, type SubmissionReceipt } from './receipt.ts'
@@ -23,12 +24,11 @@ export function useReceipt({
     setReceipt(newReceipt)
   }
   // The server cannot read the storage, so this runs on hydration, before the first paint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
-  useLayoutEffect(() => {
+  useBeforeFirstPaint(() => {
     if (submittedReceipt) save(submittedReceipt)
     else if (isAnotherRequest) deleteReceipt()
     else setReceipt(readReceipt())
-  }, [])
+  })
   function hide() {
     deleteReceipt()
     setReceipt(null)

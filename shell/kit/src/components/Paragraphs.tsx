@@ -1,14 +1,11 @@
 /** Plain text as it was typed: blank lines part paragraphs, lines that begin with "- " make a list. */
-import { Fragment } from 'react'
+import { mapByPlace } from './map-by-place.tsx'
 
 /** Text from the data, never read as HTML. */
 export function Paragraphs({ text }: { text: string }) {
-  return parseBlocks(text).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
-    <Fragment key={index}>
-      {block.isList ? <List items={block.lines} /> : <p dir="auto">{block.lines.join(' ')}</p>}
-    </Fragment>
-  ))
+  return mapByPlace(parseBlocks(text), ({ isList, lines }) =>
+    isList ? <List items={lines} /> : <p dir="auto">{lines.join(' ')}</p>,
+  )
 }
 
 function List({ items }: { items: string[] }) {

@@ -2,6 +2,7 @@
 import { type Draft, Preview } from '@access/kit'
 import { Flex, Form, Typography } from 'antd'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Scrollable } from '../../../components/Scrollable.tsx'
 import { useCopies } from '../field-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -83,10 +84,9 @@ export function MarkdownInput({
           onDrop={(event) => uploadFirst(event, event.dataTransfer.files)}
         />
         {view !== 'write' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-          <section id={panel} aria-label="Preview" className={styles.preview} tabIndex={0}>
+          <Scrollable id={panel} aria-label="Preview" className={styles.preview}>
             {text.trim() ? <LivePreview of={previewOf} /> : <p>There is nothing to show yet.</p>}
-          </section>
+          </Scrollable>
         )}
       </div>
       <UndescribedPictures id={undescribedId} text={text} />
