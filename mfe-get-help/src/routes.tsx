@@ -5,24 +5,15 @@ import type { RouteObject } from 'react-router-dom'
 export { contract }
 
 export const routes: RouteObject[] = [
-  {
-    index: true,
-    ...lazyPage(loadRequestPage, { chunk: 'request-help', query: ['category', 'step'] }),
-  },
-  {
-    path: 'status',
-    ...lazyPage(() => import(/* webpackChunkName: "status" */ './status/StatusPage.tsx'), {
-      chunk: 'status',
-      query: [],
-    }),
-  },
-  {
-    path: 'offer',
-    ...lazyPage(() => import(/* webpackChunkName: "offer" */ './referral-offer/ReferralOfferPage.tsx'), {
-      chunk: 'offer',
-      query: [],
-    }),
-  },
+  lazyPage({ index: true, chunk: 'request-help', query: ['category', 'step'] }, loadRequestPage),
+  lazyPage(
+    { path: 'status', chunk: 'status' },
+    () => import(/* webpackChunkName: "status" */ './status/StatusPage.tsx'),
+  ),
+  lazyPage(
+    { path: 'offer', chunk: 'offer' },
+    () => import(/* webpackChunkName: "offer" */ './referral-offer/ReferralOfferPage.tsx'),
+  ),
   { path: '*', element: <NotFound /> },
 ]
 

@@ -16,7 +16,7 @@ function showLinks({ isMissing = false } = {}) {
   }))
   const remote: Remote = {
     contract,
-    routes: [{ path: 'cases/:id', ...lazyPage(load, { chunk: 'case', query: [] }) }],
+    routes: [lazyPage({ path: 'cases/:id', chunk: 'case' }, load)],
   }
   const remoteLoader: RemoteLoader = {
     loadRemote: vi.fn(async () => {

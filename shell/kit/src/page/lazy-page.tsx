@@ -20,11 +20,15 @@ export type PageHandle = {
   load(): Promise<PageModule>
 }
 
-/** The part of a route that shows a page, and that knows how to fetch it. */
+/** The route of a page: where it is, the chunk it comes from, and the parameters of the query that it reads. */
 export function lazyPage(
+  {
+    chunk,
+    query = [],
+    ...place
+  }: ({ path: string } | { index: true }) & { chunk: string; query?: readonly string[] },
   load: PageHandle['load'],
-  handle: Omit<PageHandle, 'load'>,
-): Pick<RouteObject, 'element'> & { handle: PageHandle } {
+): RouteObject & { handle: PageHandle } {
   const LazyPage = lazy(load)
-  return { element: <LazyPage />, handle: { ...handle, load } }
+  return { ...place, element: <LazyPage />, handle: { chunk, query, load } }
 }
