@@ -1,7 +1,7 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
 import { Loading } from '@access/kit'
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { officeSetupPath } from '../frame/setup/setup-path.ts'
 import { ItemForm } from '../management/form/ItemForm.tsx'
+import { SaveButton } from '../management/form/SaveButton.tsx'
 import { useTabText } from '../management/form/use-tab-text.ts'
 import { HandOn } from './hand-on/HandOn.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
@@ -92,15 +93,7 @@ function OfficeForm({
         />
       </div>
       <Flex component="footer" justify="end" className={parts.foot!}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          form={formId}
-          loading={isSaving}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+        <SaveButton formId={formId} isSaving={isSaving} />
       </Flex>
     </section>
   )

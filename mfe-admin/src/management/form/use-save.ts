@@ -1,5 +1,5 @@
 /** Saves a draft and returns the outcome. */
-import { type CombinedError, useMutation } from 'urql'
+import { type CombinedError, useClient } from 'urql'
 import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import type { FullItem, ListedItem, SavedItem } from '../definition/definition.ts'
@@ -20,9 +20,7 @@ export function useSave<Row extends ListedItem, Draft extends object>(
   id: string | null,
   fetchItem: () => Promise<FullItem<Draft> | null>,
 ) {
-  // Where nothing is created, the form always has an item.
-  const [, create] = useMutation(queries.create ?? (queries.update as never))
-  const [, update] = useMutation(queries.update)
+  const client = useClient()
   const callAuthenticated = useAuthenticatedCall()
 
   // The error does not name the version: the stored item does.
@@ -40,9 +38,15 @@ export function useSave<Row extends ListedItem, Draft extends object>(
 
   return async function saveDraft({ draft, version }: StoredItem<Draft>): Promise<SaveOutcome<Draft>> {
     const { error, data } = await callAuthenticated(() =>
-      id === null
-        ? create({ input: draft })
-        : update({ id, input: draft, ...(version !== null && { version }) }),
+      // Where nothing is created, the form always has an item.
+      (id === null && queries.create
+        ? client.mutation(queries.create, { input: draft })
+        : client.mutation(queries.update, {
+            id: id ?? '',
+            input: draft,
+            ...(version !== null && { version }),
+          })
+      ).toPromise(),
     )
     if (!error) return { status: 'saved', item: data?.item ?? null }
     if (isSessionExpired(error)) return { status: 'sessionExpired' }
