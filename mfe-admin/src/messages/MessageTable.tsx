@@ -1,19 +1,13 @@
 /** The table of messages, unanswered ones first, with filters. */
 
 import { containsLetters } from '@access/service-kit/text/search-text.rules'
-import { Flex, Input, Typography } from 'antd'
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
-import { Select } from '../components/Select.tsx'
-import management from '../components/screen.module.css'
-import { usePrivateSearch } from '../components/use-private-search.ts'
-import { useUrlFilters } from '../components/use-url-filters.ts'
 import { List } from '../management/list/List.tsx'
+import { LocalFilters, useLocalFilters } from '../management/list/LocalFilters.tsx'
 import { sortMessages } from './answer-deadline.ts'
 import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
@@ -29,14 +23,20 @@ const columns: Record<string, (message: MessageSummaryFragment) => ReactNode> = 
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
 }
 
-const spamOptions = [
-  { value: 'yes', label: 'Suspected spam' },
-  { value: 'no', label: 'Not suspected' },
-]
+const filterOptions = {
+  state: { label: 'State', options: stateOptions },
+  suspected: {
+    label: 'Spam',
+    options: [
+      { value: 'yes', label: 'Suspected spam' },
+      { value: 'no', label: 'Not suspected' },
+    ],
+  },
+}
 
 export function MessageTable({ messages }: { messages: MessageSummaryFragment[] }) {
-  const { filters, setFilter } = useUrlFilters(['state', 'suspected'])
-  const { search, setSearch } = usePrivateSearch()
+  const query = useLocalFilters(['state', 'suspected'])
+  const { filters, search } = query
   const filteredMessages = sortMessages(messages).filter(
     ({ state, isSuspectedSpam, reference, name, subject }) =>
       [reference, name, subject].some((text) => containsLetters(text, search)) &&
@@ -45,36 +45,13 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
   )
   return (
     <>
-      <Flex wrap align="end" gap="small" className={parts.strip}>
-        <Input
-          type="search"
-          className={management.searchField}
-          prefix={<Search size={18} aria-hidden />}
-          aria-label="Search by reference, name or subject"
-          placeholder="Search by reference, name or subject"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <Select
-          aria-label="State"
-          emptyLabel="State: all"
-          className={parts.filter}
-          options={stateOptions}
-          value={filters.state}
-          onChange={(state) => setFilter('state', state)}
-        />
-        <Select
-          aria-label="Spam"
-          emptyLabel="Spam: all"
-          className={parts.filter}
-          options={spamOptions}
-          value={filters.suspected}
-          onChange={(suspected) => setFilter('suspected', suspected)}
-        />
-        <Typography.Text type="secondary" role="status" className={parts.resultCount}>
-          {filteredMessages.length.toLocaleString('en-US')} of {messages.length.toLocaleString('en-US')}
-        </Typography.Text>
-      </Flex>
+      <LocalFilters
+        query={query}
+        searchLabel="Search by reference, name or subject"
+        options={filterOptions}
+        matchCount={filteredMessages.length}
+        total={messages.length}
+      />
       <List
         // New filters start on the first page.
         key={JSON.stringify({ ...filters, search })}

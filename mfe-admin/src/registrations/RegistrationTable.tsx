@@ -10,10 +10,11 @@ import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { List } from '../management/list/List.tsx'
+import { LocalFilters, useLocalFilters } from '../management/list/LocalFilters.tsx'
 import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
 import { CheckInButton } from './CheckInButton.tsx'
-import { filterRegistrations, RegistrationFilters, useRegistrationFilters } from './RegistrationFilters.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
+import { filterOptions, filterRegistrations } from './registration-filters.ts'
 import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
 
@@ -58,7 +59,7 @@ export function RegistrationTable({
   const [registrationToCancel, setRegistrationToCancel] = useState<RegistrationFragment | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
 
-  const query = useRegistrationFilters()
+  const query = useLocalFilters(['state'])
   const filterValues = { search: query.search, state: query.filters.state }
   const filteredRegistrations = filterRegistrations(registrations, filterValues)
 
@@ -85,9 +86,11 @@ export function RegistrationTable({
         <EmptyList>No registrations for this event yet.</EmptyList>
       ) : (
         <>
-          <RegistrationFilters
-            {...query}
-            filteredCount={filteredRegistrations.length}
+          <LocalFilters
+            query={query}
+            searchLabel="Search by name or reference"
+            options={filterOptions}
+            matchCount={filteredRegistrations.length}
             total={registrations.length}
           />
           <List
