@@ -191,7 +191,7 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of practice area 5').and(page.locator('[value="Fishing rights"]')).waitFor()
   await expectGoodStep(page)
-  await goOn(page, 'Where else to turn')
+  await goOn(page, 'Other places to turn')
   await pressEnterOn(page, getButton(page, 'Add place'))
   await typeInto(page, page.getByLabel('Place 3 and how to reach it'), 'The harbor chapel')
   await page
@@ -200,7 +200,7 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
     .waitFor({ state: 'attached' })
   await expectGoodStep(page)
   await goOn(page, 'Emails to staff')
-  await typeInto(page, page.getByLabel('Who is told of new requests and messages'), office.staffEmail)
+  await typeInto(page, page.getByLabel('Who gets an email about new requests and messages'), office.staffEmail)
   await expectGoodStep(page)
   await goOn(page, 'Promises')
   await expectGoodStep(page)

@@ -22,7 +22,7 @@ export function NameCard({ account: { id, email, name, role } }: { account: Curr
       <div className={parts.inside}>
         <FactList facts={{ Email: email, Role: roleNames[role as Role] ?? role }} />
         <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
-          <Form.Item name="name" label="Name" extra="The activity list calls you by it.">
+          <Form.Item name="name" label="Name" extra="Shown in the activity list.">
             <Input autoComplete="name" />
           </Form.Item>
           <Button htmlType="submit" loading={shortForm.isSubmitting}>

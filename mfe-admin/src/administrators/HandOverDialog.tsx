@@ -223,7 +223,7 @@ function Note({ value, onChange }: { value: string; onChange(note: string): void
         onChange={({ target }) => onChange(target.value)}
       />
       <Typography.Text type="secondary" id={`${id}-hint`}>
-        Becomes an internal note of each request, encrypted. It is not in the email.
+        Added to each request as an internal note, encrypted. It is not in the email.
       </Typography.Text>
     </div>
   )

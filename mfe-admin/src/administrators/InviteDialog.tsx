@@ -22,7 +22,7 @@ export function InviteDialog({
       failureMessage="Failed to invite administrator"
       onClosed={(data) => onClosed(data?.invitation ?? null)}
     >
-      <Form.Item name="name" label="Name" extra="The activity list calls them by it.">
+      <Form.Item name="name" label="Name" extra="Shown in the activity list.">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="email" label="Email" extra="They sign in with it. It cannot be changed later.">

@@ -26,7 +26,7 @@ export function RenameDialog({
       initial={{ name }}
       onClosed={() => onClosed()}
     >
-      <Form.Item name="name" label="Name" extra="What they did before stays under the name they had then.">
+      <Form.Item name="name" label="Name" extra="Earlier actions keep the old name.">
         <Input autoComplete="off" />
       </Form.Item>
     </FormDialog>

@@ -26,7 +26,7 @@ export function RoleDialog({
       initial={{ role }}
       onClosed={() => onClosed()}
     >
-      <p>It holds at once, wherever they are signed in.</p>
+      <p>It takes effect at once, wherever they are signed in.</p>
       <RoleField />
     </FormDialog>
   )

@@ -311,11 +311,3 @@ test('another’s sessions are signed out one by one or all at once', async () =
   await screen.findByText('Not signed in anywhere.')
   expect(getLastVariables(gateway, 'EndOtherSessions')).toEqual({ administrator: '2' })
 })
-
-test('administrators that cannot be loaded can be tried again', async () => {
-  const { user, gateway } = renderAt(createFakeGateway({ Administrators: buildGatewayError('BUSY') }))
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ Administrators: { accounts: [currentAccount] } })
-  await user.click(await press('Try again'))
-  await screen.findByRole('table')
-})

@@ -21,7 +21,7 @@ export async function fetchFile(path: string, token: string | null): Promise<Fet
 async function parseFetchFailure(response: Response): Promise<FetchFailure> {
   // RFC 9470: the session is good, but who is there must confirm that it is them.
   if (response.headers.get('www-authenticate')?.includes('insufficient_user_authentication'))
-    return { reauthentication: 'confirm', reason: 'Nothing was saved: nobody confirmed that it is you.' }
+    return { reauthentication: 'confirm', reason: 'Nothing was saved: your identity was not confirmed.' }
   if (response.status === 401)
     return {
       reauthentication: 'signIn',

@@ -1,5 +1,5 @@
 // The conflict list.
-import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
@@ -92,28 +92,4 @@ test('removing asks for confirmation, and the entry leaves the list', async () =
   await screen.findByText(/^No entries yet/)
   const head = screen.getByRole('heading', { name: 'People and organisations' })
   await waitFor(() => expect(document.activeElement).toBe(head))
-})
-
-test('a list that cannot be loaded can be retried', async () => {
-  const gateway = createFakeGateway({ OpenConflictList: buildGatewayError('BUSY') })
-  const { user } = renderAt(gateway)
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ OpenConflictList: { entries: [harborEntry] } })
-  await user.click(await press('Try again'))
-  await screen.findByText('Harbor Homes')
-})
-
-test('a long list has pages of twenty', async () => {
-  const entries = Array.from({ length: 21 }, (_, index) => ({
-    ...harborEntry,
-    id: `k${index + 1}`,
-    name: `Harbor ${index + 1}`,
-  }))
-  const { user } = renderAt(createFakeGateway({ OpenConflictList: { entries } }))
-  await screen.findByRole('table')
-  expect(screen.getAllByRole('row')).toHaveLength(21)
-  await user.click(screen.getByRole('button', { name: 'Page 2' }))
-  expect(
-    screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['Remove Harbor 21'])
 })

@@ -6,11 +6,11 @@ export function ConstitutionVersionForm() {
   return (
     <>
       <TextField name="versionNumber" label="Version" hint="Like 5.0" />
-      <DayField name="effectiveDate" label="Effective date" hint="From this day on it is in force" />
+      <DayField name="effectiveDate" label="Effective date" hint="In force from this day" />
       <FileField
         name="pdfUrl"
         label="PDF"
-        hint="Upload it, drop it here, or write its address. Without one, visitors are offered to ask for the text."
+        hint="Upload it, drop it here, or write its address. Without one, visitors can ask for the text."
       />
       <LongField name="changes" label="What it changes" rows={4} hint="Shown in the version history" />
     </>

@@ -1,5 +1,4 @@
 import { buildConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
-import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
@@ -41,11 +40,6 @@ test('the table tells the versions, which of them is in force and which one is t
   expect(screen.getByRole('link', { name: /^Open the PDF/ }).getAttribute('href')).toBe(inForce.pdfUrl)
 })
 
-test('without a version the screen says what to do', async () => {
-  renderAt()
-  await screen.findByText('No constitution versions yet. Create your first one!')
-})
-
 test('an added version is sent whole, its day as ISO and null for what was left empty', async () => {
   const { user, gateway } = renderAt()
   await user.click(await screen.findByRole('button', { name: 'Add constitution version' }))
@@ -78,24 +72,4 @@ test('a change is told and sent, and which version is in force is asked anew', a
     toUpdateVariables({ ...inForce, changes: 'Nothing' }),
   )
   await waitFor(() => expect(gateway.countRequests('ConstitutionInForce')).toBe(2))
-})
-
-test('a number that another version has is told beside its field', async () => {
-  const { user, gateway } = renderAt(inForce)
-  const fields = { versionNumber: 'Another constitution version has this already' }
-  gateway.respondWith({ UpdateConstitutionVersion: buildGatewayError('CONFLICT', { fields }) })
-  await user.click(await screen.findByRole('button', { name: 'Edit Version 4.1' }))
-  await user.type(await screen.findByLabelText('Version'), '.0')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Another constitution version has this already')
-  await screen.findByText('Failed to update constitution version')
-})
-
-test('a version is deleted after a question', async () => {
-  const { user } = renderAt(inForce)
-  await user.click(await screen.findByRole('button', { name: 'Delete Version 4.1' }))
-  const question = within(await screen.findByRole('dialog'))
-  question.getByText('Are you sure you want to delete "Version 4.1"? This action cannot be undone.')
-  await user.click(question.getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Constitution version deleted successfully')
 })

@@ -13,7 +13,7 @@ const messagesByCode: Record<string, string> = {
   BAD_USER_INPUT: 'Some fields are not valid.',
   UNAUTHENTICATED: 'Your session has ended. Try again to sign in.',
   FORBIDDEN: 'Your role does not include this. Ask an administrator if you need it.',
-  SECOND_FACTOR_NEEDED: 'Nothing was done: nobody confirmed that it is you. Try again to confirm.',
+  SECOND_FACTOR_NEEDED: 'Nothing was done: your identity was not confirmed. Try again to confirm.',
   SESSION_RESTRICTED: 'Finish setting up your account first.',
   NOT_FOUND: 'It no longer exists: someone else has deleted it.',
   RATE_LIMITED: 'That was too many changes at once. Wait a minute and try again.',

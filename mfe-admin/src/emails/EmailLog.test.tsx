@@ -97,11 +97,3 @@ test('a failed resend shows why', async () => {
   await screen.findByText('Your session has ended. Try again to sign in.')
   await screen.findByText('Failed to resend email')
 })
-
-test('emails that cannot be loaded can be retried', async () => {
-  const { user, gateway } = renderAt(createFakeGateway({ ListFailedEmails: buildGatewayError('BUSY') }))
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ ListFailedEmails: { emails: [buildEmail()] } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await getResendButton()
-})

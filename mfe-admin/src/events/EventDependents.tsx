@@ -20,7 +20,7 @@ export function EventDependents({ ids, row, onReplaced }: DependentsProps<EventR
   }
 
   return (
-    <Dependents query={query} unknownText="We cannot tell just now whether people have registered.">
+    <Dependents query={query} unknownText="We cannot tell right now whether people have registered.">
       {registrationCount > 0 && (
         <>
           <p>

@@ -56,7 +56,7 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
   return (
     <Modal
       open={isOpen}
-      title="Find and go"
+      title="Search the portal"
       centered={false}
       width="min(100% - 2rem, 38rem)"
       footer={null}

@@ -44,10 +44,10 @@ export function PaletteButton() {
 
   return (
     <>
-      <Tooltip title="Find and go (Ctrl+K)">
+      <Tooltip title="Search the portal (Ctrl+K)">
         <Button
           icon={<Search size={18} aria-hidden />}
-          aria-label="Find and go"
+          aria-label="Search the portal"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={open}
         />

@@ -11,7 +11,7 @@ export function Rail() {
   const [rail, setRail] = useAccountPreference('rail', 'unfolded')
   const isFolded = rail === 'folded'
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
-  const foldLabel = isFolded ? 'Unfold the navigation' : 'Fold the navigation'
+  const foldLabel = isFolded ? 'Expand menu' : 'Collapse menu'
   return (
     <Layout.Sider
       theme="light"

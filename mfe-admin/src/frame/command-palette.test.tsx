@@ -133,7 +133,7 @@ test('what could not be searched is said, and what was found is there', async ()
 
 test('its button says what it is, and Escape leads back to it', async () => {
   const { user } = renderAsAdministrator('/admin/dashboard', createFakeGateway(responses))
-  const button = await screen.findByRole('button', { name: 'Find and go' })
+  const button = await screen.findByRole('button', { name: 'Search the portal' })
   await user.click(button)
   await screen.findByRole('combobox', { name: 'A page, a reference, a title or a name' })
   await user.keyboard('{Escape}')

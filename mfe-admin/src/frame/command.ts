@@ -30,7 +30,7 @@ export const buildRequestCommand = (
   role?: string,
 ): Command => ({
   id: `request ${id}`,
-  group: role ? 'Requests with somebody of a name like this' : 'Legal aid requests',
+  group: role ? 'Requests with a similar name' : 'Legal aid requests',
   label: reference,
   detail: [role, category, capitalize(status.replaceAll('_', ' '))].filter(Boolean).join(', '),
   to: `/admin/legal-aid/${id}`,

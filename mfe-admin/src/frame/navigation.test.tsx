@@ -41,14 +41,12 @@ test('the screen is marked where one is', async () => {
 
 test('the rail is folded to its icons, whose names stay, and the next page knows it', async () => {
   const { user, unmount } = renderAs('administrator', '/admin/dashboard', gatewayWith(null))
-  const button = await screen.findByRole('button', { name: 'Fold the navigation' })
+  const button = await screen.findByRole('button', { name: 'Collapse menu' })
   await user.click(button)
-  expect(screen.getByRole('button', { name: 'Unfold the navigation' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  )
+  expect(screen.getByRole('button', { name: 'Expand menu' }).getAttribute('aria-expanded')).toBe('false')
   unmount()
   renderAs('administrator', '/admin/dashboard', gatewayWith(null))
-  await waitFor(() => screen.getByRole('button', { name: 'Unfold the navigation' }))
+  await waitFor(() => screen.getByRole('button', { name: 'Expand menu' }))
   const rail = await findRail()
   // What a mouse that rests on an icon reads.
   await user.hover(rail.getByRole('link', { name: 'Letters' }))

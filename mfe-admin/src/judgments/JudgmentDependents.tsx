@@ -9,7 +9,7 @@ export function JudgmentDependents({ ids }: DependentsProps<JudgmentRowFragment>
   const query = useLiveQuery(CitingJudgmentCountDocument, { judgments: ids }, 'Judgment')
   const { count = 0 } = query.data ?? {}
   return (
-    <Dependents query={query} unknownText="We cannot tell just now whether other judgments cite it.">
+    <Dependents query={query} unknownText="We cannot tell right now whether other judgments cite it.">
       {count > 0 &&
         `${formatCount(count, 'other judgment')} ${count === 1 ? 'cites' : 'cite'} ${ids.length === 1 ? 'it' : 'them'}. The links there disappear. A hidden judgment can be shown again.`}
     </Dependents>

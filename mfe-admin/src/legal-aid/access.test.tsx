@@ -20,7 +20,7 @@ const reason = 'Ida is in court today'
 test('a request that a colleague works on asks why before it shows anything', async () => {
   const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
   const { user } = renderAsAdministrator(address, gateway)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why are you opening this request?' }))
   screen.getByText('Ida Brandt works on this request. Say why you open it.')
   expect(screen.queryByRole('region', { name: 'Request' })).toBeNull()
   gateway.respondWith({ OpenLegalAidRequest: { details: buildRequestDetails() } })
@@ -33,7 +33,7 @@ test('a request that a colleague works on asks why before it shows anything', as
 test('a reason of a few letters is not sent', async () => {
   const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
   const { user } = renderAsAdministrator(address, gateway)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why are you opening this request?' }))
   await user.type(dialog.getByLabelText('Reason'), 'because{Enter}')
   await dialog.findByText('Say why in 10 characters or more')
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
@@ -46,7 +46,7 @@ test('anyone who gives no reason sees who works on it, and may still give one', 
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Give a reason' }))
-  await screen.findByRole('dialog', { name: 'Why do you open this request?' })
+  await screen.findByRole('dialog', { name: 'Why are you opening this request?' })
 })
 
 test('who gave it away is asked why before they change it further', async () => {
@@ -56,7 +56,7 @@ test('who gave it away is asked why before they change it further', async () => 
   const button = await screen.findByRole('button', { name: 'In review' })
   gateway.respondWith({ ChangeRequestStatus: reasonMissing, OpenLegalAidRequest: reasonMissing })
   await user.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why are you opening this request?' }))
   gateway.respondWith({ OpenLegalAidRequest: { details } })
   await user.type(dialog.getByLabelText('Reason'), reason)
   await user.click(dialog.getByRole('button', { name: 'Open' }))

@@ -1,5 +1,3 @@
-// The queue of legal aid requests.
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
@@ -144,26 +142,4 @@ test('when nothing is like that the screen says so, and leads back', async () =>
 test('without requests the screen says so', async () => {
   renderAsAdministrator('/admin/legal-aid', createQueueGateway([]))
   await screen.findByText('No requests yet.')
-})
-
-test('requests that cannot be loaded can be tried again', async () => {
-  const gateway = createQueueGateway([])
-  gateway.respondWith({ RequestQueue: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ RequestQueue: { page: { items: [buildRequestSummary()], total: 1, counts: [] } } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('LA-7K3M-92QF')
-})
-
-test('whose session has ended is asked to sign in', async () => {
-  const ended = buildGatewayError('UNAUTHENTICATED')
-  const gateway = createFakeGateway({
-    RequestQueue: ended,
-    SavedViews: ended,
-    StaffMembers: ended,
-    ReadyViewCounts: ended,
-  })
-  renderAsAdministrator('/admin/legal-aid', gateway)
-  await screen.findByText('Your session has ended.')
 })

@@ -64,7 +64,7 @@ test('where a colleague works on a request, its preview asks for a reason', asyn
   gateway.respondWith({ OpenLegalAidRequest: buildGatewayError('BAD_USER_INPUT', { fields }) })
   const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await openPreview())
-  await screen.findByRole('dialog', { name: 'Why do you open this request?' })
+  await screen.findByRole('dialog', { name: 'Why are you opening this request?' })
   expect(screen.queryByText('My landlord changed the lock.')).toBeNull()
 })
 

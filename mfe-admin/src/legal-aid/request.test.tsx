@@ -202,16 +202,6 @@ test('withdrawing asks for confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('cancelling the dialog changes nothing and returns the focus', async () => {
-  const { user, gateway } = renderAt()
-  await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
-  const button = screen.getByRole('button', { name: 'Withdrawn' })
-  await waitFor(() => expect(document.activeElement).toBe(button))
-})
-
 test('a rejected status change leaves the status', async () => {
   const gateway = createGateway()
   gateway.respondWith({

@@ -56,15 +56,6 @@ test('an icon from elsewhere is kept until another one is chosen', async () => {
   )
 })
 
-test('an order that is no number is objected to', async () => {
-  const { user, gateway } = renderAsAdministrator('/admin/services', withServices({}))
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  await user.type(await screen.findByLabelText('Order'), 'st')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Enter a whole number')
-  expect(gateway.countRequests('UpdateLegalService')).toBe(0)
-})
-
 test('many services can be deleted, and nothing else be done with many', async () => {
   const { user } = renderAsAdministrator('/admin/services', withServices({}))
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

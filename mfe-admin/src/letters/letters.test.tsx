@@ -38,18 +38,6 @@ test('without letters the screen says so', async () => {
   await screen.findByText('No letter templates.')
 })
 
-test('letters that cannot be loaded can be asked for again', async () => {
-  const gateway = createFakeGateway({
-    LetterTemplates: buildGatewayError('BUSY'),
-    MessageTemplates: { templates: [] },
-  })
-  const { user } = renderAt(gateway)
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ LetterTemplates: { templates: [buildTemplate()] } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText(name)
-})
-
 test('a letter is edited beside how it reads with an example', async () => {
   const gateway = listing(buildTemplate())
   gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate() } })

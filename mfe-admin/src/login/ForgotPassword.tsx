@@ -36,9 +36,7 @@ function RequestForm({ onSent }: { onSent(email: string): void }) {
   })
   return (
     <>
-      <Typography.Paragraph type="secondary">
-        We send you a link by which you choose a new one.
-      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary">We send you a link to choose a new one.</Typography.Paragraph>
       <ShortFormFields id="forgot" shortForm={shortForm}>
         <Form.Item name="email" label="Email">
           <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />

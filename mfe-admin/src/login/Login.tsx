@@ -49,7 +49,7 @@ export default function Login() {
         {request ? (
           <>
             <Typography.Paragraph type="secondary">
-              Confirm that it is you, with your second factor.
+              Confirm it’s you, with your second factor.
             </Typography.Paragraph>
             <SecondFactorForm
               request={request}
@@ -69,7 +69,7 @@ export default function Login() {
                 className={screen.spaced}
                 type="info"
                 showIcon
-                title="You were signed out because nothing was done for a while."
+                title="You were signed out because you were inactive."
               />
             )}
             {errorMessage && <Alert className={screen.spaced} type="error" showIcon title={errorMessage} />}

@@ -76,7 +76,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
 // One answer for a link that is used, too old or wrong: somebody who tries links learns nothing.
 const InvalidLink = () => (
   <>
-    <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />
+    <Alert className={screen.spaced} type="warning" showIcon title="This link no longer works." />
     <p>
       Each link works once and for 30 minutes. <Link to={forgotPasswordPath}>Ask for a new one</Link>.
     </p>

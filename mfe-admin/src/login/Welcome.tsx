@@ -38,7 +38,7 @@ function InvitationForm() {
 // One answer for a link that is used, replaced, too old or wrong: somebody who tries links learns nothing.
 const InvalidInvitation = () => (
   <>
-    <Alert className={screen.spaced} type="warning" showIcon title="This link does not work any more." />
+    <Alert className={screen.spaced} type="warning" showIcon title="This link no longer works." />
     <p>
       Each link works once and for three days, and a newer one takes its place. Open the link in your email
       once more, or ask the person who invited you for a new one.

@@ -16,7 +16,7 @@ const accountScreen = {
 
 const buildMissingFactor = (detail: string) =>
   Response.json(
-    { title: 'Confirm that it is you', status: 401, detail, secondFactor: ['totp', 'recoveryCode'] },
+    { title: 'Confirm it’s you', status: 401, detail, secondFactor: ['totp', 'recoveryCode'] },
     { status: 401 },
   )
 
@@ -31,7 +31,7 @@ async function signInWith(login: unknown) {
 
 test('anyone who has a second factor is asked for it, and no error is told before', async () => {
   const rendered = await signInWith(({ totp }: { totp?: string }) =>
-    totp ? { token: 'new token', user } : buildMissingFactor('Confirm that it is you'),
+    totp ? { token: 'new token', user } : buildMissingFactor('Confirm it’s you'),
   )
   const code = await screen.findByLabelText('Code from your authenticator app')
   expect(screen.queryByText('Error')).toBeNull()
@@ -83,7 +83,7 @@ test('the link of a reset leaves no secret in the address, and a new password is
 
 test('a reset link that is worth nothing leads to a new one', async () => {
   renderSignedOut('/admin/reset-password#old', createFakeGateway({ PasswordReset: { reset: null } }))
-  await screen.findByText('This link does not work any more.')
+  await screen.findByText('This link no longer works.')
   expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).toBe(
     '/admin/forgot-password',
   )

@@ -61,13 +61,13 @@ test.each([
   ['an address without a secret', '/admin/welcome'],
 ])('%s gets one answer, with what to do', async (_, link) => {
   renderAt({ Invitation: { invitation: null } }, link)
-  await screen.findByText('This link does not work any more.')
+  await screen.findByText('This link no longer works.')
   await screen.findByText(/ask the person who invited you for a new one/)
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/admin/login')
 })
 
 test('a link that is used up meanwhile says so, and the password stays', async () => {
-  const detail = 'This link does not work any more. Ask the person who invited you for a new one'
+  const detail = 'This link no longer works. Ask the person who invited you for a new one'
   const { user } = renderAt({ AcceptInvitation: buildGatewayError('CONFLICT', { detail }) })
   await user.type(await screen.findByLabelText('Password'), 'four words nobody knows{Enter}')
   await screen.findByText(detail)

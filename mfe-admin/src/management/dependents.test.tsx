@@ -62,7 +62,7 @@ test('a cancellation that fails says why, and the question stays', async () => {
 
 test('when nobody can say whether there are registrations, the question says so', async () => {
   const { dialog } = await askToDelete(buildEvent(), { RegistrationTotals: new Error('broken') })
-  await dialog.findByText('We cannot tell just now whether people have registered.')
+  await dialog.findByText('We cannot tell right now whether people have registered.')
 })
 
 test('of many events it is said how many have registrations', async () => {

@@ -37,7 +37,7 @@ function NotificationList({ notifications }: { notifications: NotificationFragme
   return (
     <Card title={unreadCount > 0 ? `${unreadCount} unread` : 'All read'}>
       {notifications.length === 0 ? (
-        <EmptyList>No notifications yet. You are told here of the requests that you work on.</EmptyList>
+        <EmptyList>No notifications yet. News about your requests appears here.</EmptyList>
       ) : (
         <>
           <Flex wrap align="center" gap="middle" className={parts.strip}>

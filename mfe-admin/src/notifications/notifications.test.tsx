@@ -73,5 +73,5 @@ test('what could not be marked as read says so', async () => {
 
 test('who was told nothing yet reads of what they will be told', async () => {
   renderNotifications([])
-  await screen.findByText('No notifications yet. You are told here of the requests that you work on.')
+  await screen.findByText('No notifications yet. News about your requests appears here.')
 })

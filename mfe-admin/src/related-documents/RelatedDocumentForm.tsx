@@ -12,7 +12,7 @@ export function RelatedDocumentForm() {
       <SwitchField
         name="available"
         label="Available"
-        hint="Visitors open the file; otherwise they are offered to ask for it"
+        hint="Visitors open the file; otherwise they can ask for it"
       />
     </>
   )

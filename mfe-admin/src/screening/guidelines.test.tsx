@@ -267,29 +267,6 @@ test('who is overtaken sees both guidelines, and keeps their own over the other'
   })
 })
 
-test('of our own limits, too, anyone who is overtaken may take the others', async () => {
-  const gateway = createGateway(buildGuideline())
-  const { user } = renderAt(gateway)
-  await user.click(await press('Change limits'))
-  const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
-  await user.clear(form.getByLabelText('Limit, in percent'))
-  await user.type(form.getByLabelText('Limit, in percent'), '150')
-  const policy = buildPolicy({ version: 2, ceiling: 140 })
-  gateway.respondWith({
-    SetScreeningPolicy: buildGatewayError('CONFLICT'),
-    PovertyGuidelines: { guidelines: [buildGuideline()], currentGuideline: null, policy },
-  })
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  const question = await findDialog('Someone else has saved these limits')
-  await user.click(question.getByRole('button', { name: 'Take theirs' }))
-  await screen.findByDisplayValue('140')
-  expect(gateway.countRequests('SetScreeningPolicy')).toBe(1)
-  expect(getLastVariables(gateway, 'SetScreeningPolicy')).toMatchObject({
-    version: 1,
-    input: { ceiling: 150 },
-  })
-})
-
 test('figures that somebody has changed meanwhile are not said to be checked: the new ones are shown', async () => {
   const gateway = createGateway(buildGuideline())
   const { user } = renderAt(gateway)

@@ -76,7 +76,7 @@ export function AddPasskeyDialog({
           A passkey is kept by this device, your phone or a security key, and never leaves it. Next, your
           browser asks where to keep it.
         </p>
-        <Form.Item name="name" label="Name" extra="Such as Work laptop or Blue key: you know it by this.">
+        <Form.Item name="name" label="Name" extra="For example: Work laptop, Blue key.">
           <Input autoComplete="off" />
         </Form.Item>
       </Form>

@@ -45,7 +45,7 @@ export function AddTotpDialog({
       {!totp && !errorMessage && <Loading />}
       {totp && (
         <Flex vertical gap="small" className={screen.spaced}>
-          <p>Scan this code with the app, such as one that keeps your passwords.</p>
+          <p>Scan this code with your authenticator app or password manager.</p>
           <QrCode text={totp.uri} label="QR code for the authenticator app" />
           <p>
             Or type this key into it:
@@ -54,7 +54,7 @@ export function AddTotpDialog({
           </p>
         </Flex>
       )}
-      <Form.Item name="code" label="Code" extra="The six digits that the app shows then.">
+      <Form.Item name="code" label="Code" extra="The six digits that the app shows.">
         <Input inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
     </FormDialog>

@@ -36,8 +36,8 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onCl
       }
     >
       <p>
-        If you lose your passkey or phone, each of these signs you in once. Keep them where you keep other
-        papers of value. They are shown only now.
+        If you lose your passkey or phone, each of these signs you in once. Keep them with your other
+        important papers. They are shown only now.
       </p>
       <Card size="small" className={screen.spaced}>
         <ul className={styles.codes} aria-label="Recovery codes">

@@ -24,7 +24,7 @@ export function useAddPasskey(): PasskeyEnrolment {
     )
     if (!started.data) return formatError(started.error)
     const response = await createPasskey(started.data.options)
-    if (!response) return 'Your browser has not made a passkey. Try again, or use another device.'
+    if (!response) return 'Your browser did not create a passkey. Try again, or use another device.'
     const { data, error } = await callAuthenticated(() =>
       client.mutation(FinishPasskeyEnrolmentDocument, { name, response }).toPromise(),
     )

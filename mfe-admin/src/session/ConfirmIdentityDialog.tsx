@@ -58,14 +58,14 @@ export function ConfirmIdentityDialog({
   return (
     <Modal
       open={isOpen}
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       width="min(100% - 2rem, 30rem)"
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}
       afterClose={() => onClosed(isDone)}
       footer={null}
     >
-      <p>This can affect many people, so we ask again who is there. It counts for five minutes.</p>
+      <p>This can affect many people. Your confirmation lasts five minutes.</p>
       {!request && !errorMessage && <Loading />}
       {request && request.methods.length > 0 && (
         <SecondFactorForm

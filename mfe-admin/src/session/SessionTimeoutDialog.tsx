@@ -47,7 +47,7 @@ export function SessionTimeoutDialog({
     >
       <p>
         {canStay
-          ? 'You have not done anything for a while.'
+          ? 'You have been inactive.'
           : 'A session lasts no longer than this. Save your work, then sign in again.'}{' '}
         To protect the people in these files, you are signed out in{' '}
         <strong role="timer">{formatTime(secondsLeft)}</strong>.

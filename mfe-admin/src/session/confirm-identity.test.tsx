@@ -29,7 +29,7 @@ function renderRejecting(methods: string[], answers = {}) {
 
 async function findQuestion(user: ReturnType<typeof renderRejecting>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Renew codes' }))
-  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
 }
 
 test('a code of the app confirms, and what was wanted is done', async () => {
@@ -69,6 +69,6 @@ test('a wrong code is said in the dialog, and anyone who closes it finds the rea
   await user.type(await question.findByLabelText('Code from your authenticator app'), '000000{Enter}')
   await question.findByText(fields.secondFactor)
   await user.click(question.getByRole('button', { name: 'Close' }))
-  await screen.findByText('Nothing was done: nobody confirmed that it is you. Try again to confirm.')
+  await screen.findByText('Nothing was done: your identity was not confirmed. Try again to confirm.')
   expect(gateway.countRequests('RenewRecoveryCodes')).toBe(1)
 })

@@ -47,7 +47,7 @@ test('the question has the focus on staying', async () => {
 
 test('when nobody answers, the screen is left and the login says why', async () => {
   const { getAddress } = renderWith({ CurrentSession: { session: { ...lasting, idleTimeLeft: 0 } } })
-  await screen.findByText('You were signed out because nothing was done for a while.')
+  await screen.findByText('You were signed out because you were inactive.')
   await waitFor(() => expect(getAddress()).toBe('/admin/login?next=%2Fadmin%2Faccount'))
   expect(localStorage.getItem('auth_token')).toBeNull()
 })

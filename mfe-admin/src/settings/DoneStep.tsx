@@ -34,8 +34,8 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
       <div className={parts.inside}>
         <p className="narrow">
           {isComplete
-            ? 'Nothing is open: your website is yours.'
-            : 'Your website can be opened as it is. Still open, for whenever you come to it:'}
+            ? 'Nothing is left to do.'
+            : 'You can open your website as it is. Still to do, when you have time:'}
         </p>
         {!isComplete && (
           <Flex component="ul" vertical gap="small" aria-label="Still open">

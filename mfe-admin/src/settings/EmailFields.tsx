@@ -7,7 +7,7 @@ export function EmailFields() {
     <>
       <ListField
         name="staffEmails"
-        label="Who is told of new requests and messages"
+        label="Who gets an email about new requests and messages"
         hint="Email addresses, separated with commas. If empty, the server's STAFF_EMAIL, or else the first administrator."
         isWide
       />

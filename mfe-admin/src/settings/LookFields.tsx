@@ -8,15 +8,11 @@ import { ColorSamples } from './ColorSamples.tsx'
 export function LookFields() {
   return (
     <>
-      <ImageField
-        name="logo"
-        label="Logo"
-        hint="A picture on a transparent or white ground, wider than high"
-      />
-      <Field name="brandColor" label="Main color" hint="Of links, buttons and the header">
+      <ImageField name="logo" label="Logo" hint="Logo: wider than tall, transparent or white background" />
+      <Field name="brandColor" label="Main color" hint="Color of links, buttons and the header">
         <ColorInput swatchLabel="Pick the main color" websiteColor={houseColors.brandColor} />
       </Field>
-      <Field name="accentColor" label="Second color" hint="Of what stands out, such as asking for help">
+      <Field name="accentColor" label="Second color" hint="Color of what stands out, such as asking for help">
         <ColorInput swatchLabel="Pick the second color" websiteColor={houseColors.accentColor} />
       </Field>
       <ColorSamples />

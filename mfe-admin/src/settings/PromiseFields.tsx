@@ -7,12 +7,12 @@ export function PromiseFields() {
       <NumberField
         name="firstAnswerHours"
         label="First answer, in hours"
-        hint="Applicants read that you look at every request within this time. A change counts for requests that come in from then on: others keep the date that they were told. Messages go by it at once."
+        hint="Applicants read that you look at every request within this time. A change applies to new requests; earlier ones keep their date. For messages it applies at once."
       />
       <NumberField
         name="emergencyAnswerHours"
         label="Answer in an emergency, in hours"
-        hint="For requests whose applicants say that it is an emergency. It counts where it is less than the other."
+        hint="For requests marked as an emergency. It applies where it is shorter than the other."
       />
     </>
   )

@@ -17,7 +17,7 @@ export function ReachFields() {
         name="emergencyNumber"
         label="Emergency number"
         type="tel"
-        hint="What people in danger are told to dial, like 911 or 112"
+        hint="The number to call in danger, like 911 or 112"
       />
       <TextField name="email" label="Email" type="email" />
       <TextField

@@ -50,14 +50,14 @@ function Outcome({ to, hasMailServer, explanation, serverReply }: TestEmailOutco
       <Alert
         type="warning"
         showIcon
-        title="No mail server is set, so nobody gets emails: they are written into the outbox folder of the server. Set SMTP_URL, and start again."
+        title="No mail server is set, so nobody gets emails: they are written to the outbox folder of the server. Set SMTP_URL and restart."
       />
     )
   return (
     <Alert
       type="success"
       showIcon
-      title={`Sent to ${to}. See whether it arrives within some minutes, and not in the spam folder.`}
+      title={`Sent to ${to}. Check that it arrives within a few minutes, and not in the spam folder.`}
     />
   )
 }

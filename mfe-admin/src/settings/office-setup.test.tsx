@@ -121,7 +121,7 @@ test('practice areas are added, moved and removed, and those without a service a
   )
   await screen.findByText(/No service describes .*Fishing rights/)
   await user.click(press('Save and continue'))
-  await findStep('Where else to turn')
+  await findStep('Other places to turn')
   expect(getSavedInput(gateway).input.practiceAreas.slice(-2)).toEqual([
     { name: 'Fishing rights', icon: 'consumer', judgmentCategory: null },
     { name: 'Civil Rights', icon: 'civil-rights', judgmentCategory: null },

@@ -39,7 +39,7 @@ export const settingsSections: SettingsSection[] = [
   {
     slug: 'place',
     title: 'Place',
-    lead: 'Where people find you, and whom you are there for.',
+    lead: 'Where people find you, and whom you help.',
     names: ['address', 'serviceArea', 'timeZone'],
     Fields: PlaceFields,
   },
@@ -53,7 +53,7 @@ export const settingsSections: SettingsSection[] = [
   {
     slug: 'hours',
     title: 'Hours',
-    lead: 'Applicants are promised an answer by these hours. Holidays of the next 30 days are told on the contact page.',
+    lead: 'Applicants are promised an answer by these hours. The contact page shows the holidays of the next 30 days.',
     names: ['hours', 'holidays'],
     Fields: HoursFields,
   },
@@ -66,8 +66,8 @@ export const settingsSections: SettingsSection[] = [
   },
   {
     slug: 'referrals',
-    title: 'Where else to turn',
-    lead: 'Named in the letters to those whom you cannot help, so that nobody is sent away without somewhere else to turn.',
+    title: 'Other places to turn',
+    lead: 'Named in the letters to people whom you cannot help, so that everyone has a place to turn.',
     names: ['referralResources'],
     Fields: ReferralFields,
   },

@@ -115,7 +115,7 @@ test('holidays are added one by one or a year at once, and taken out', async () 
 test('what the rules object to stands beside its field, and nothing is sent', async () => {
   const { user, gateway } = renderAt()
   await user.clear(await screen.findByLabelText('Phone'))
-  await user.type(screen.getByLabelText('Who is told of new requests and messages'), ', nobody')
+  await user.type(screen.getByLabelText('Who gets an email about new requests and messages'), ', nobody')
   const from = screen.getByLabelText('Tuesday, open from')
   await user.clear(from)
   await user.type(from, '18:00')

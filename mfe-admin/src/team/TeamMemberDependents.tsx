@@ -10,7 +10,7 @@ export function TeamMemberDependents({ ids }: DependentsProps<TeamMemberRowFragm
   const { count = 0 } = query.data ?? {}
   const pronoun = ids.length === 1 ? 'This colleague has' : 'These colleagues have'
   return (
-    <Dependents query={query} unknownText="We cannot tell just now whether there are open matters.">
+    <Dependents query={query} unknownText="We cannot tell right now whether there are open matters.">
       {count > 0 &&
         `${pronoun} ${formatCount(count, 'open matter')}, offers included. They stay as they are, but nothing more can be offered. Who is inactive can come back.`}
     </Dependents>

@@ -71,7 +71,7 @@ test('an administrator invites another, signs out their session, and disables th
 
   // The link has done its work.
   await bo.goto(link)
-  await bo.getByText('This link does not work any more.').waitFor()
+  await bo.getByText('This link no longer works.').waitFor()
 })
 
 test('who is signed in twice sees both sessions and signs out the other one', async () => {
@@ -106,7 +106,7 @@ test('an attorney has the request that is theirs, and an administrator says why 
   const reason = 'Cover while Ines is in court'
   const { page } = await openPage()
   await signIn(page, `/admin/legal-aid/${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Why do you open this request?' })
+  const dialog = page.getByRole('dialog', { name: 'Why are you opening this request?' })
   await page.getByText('Ines Quintero works on this request. Say why you open it.').waitFor()
   expect(await page.getByText('Juniper Lantern').count()).toBe(0)
   await dialog.getByLabel('Reason').fill(reason)

@@ -59,13 +59,13 @@ test('an editor writes an article with a picture on two devices, shows it by a l
   // It lies below the picture, which has just taken its place.
   await expect.poll(() => isInSight(form.getByLabel('Alternative text'))).toBe(true)
   await page.keyboard.press('Control+Enter')
-  await form.getByText('Describe the picture, or say that it only decorates').waitFor()
+  await form.getByText('Describe the picture, or mark it as decorative').waitFor()
   await form.getByLabel('Alternative text').fill(pictureText)
   await press(page, 'Preview the page')
   const preview = page.getByRole('dialog', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'The lamp in our window' }).waitFor()
   await preview.getByRole('img', { name: pictureText }).waitFor()
-  await press(page, 'Go on writing')
+  await press(page, 'Back to writing')
   await page.keyboard.press('Control+Enter')
   await waitForToast(page, 'Blog post updated successfully')
 

@@ -104,7 +104,7 @@ test('a code of an authenticator app signs in once, and confirms what harms many
   )
   await page.goto('/admin/activity')
   await page.getByRole('button', { name: /^Export/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   // The code that signed in is used up.
   await dialog.getByLabel('Code from your authenticator app').fill(code)
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('a forgotten password is reset by the link of an email, and the second fact
   await submitPassword(page, email, 'another four odd words')
   await signInByRecoveryCode(page, code)
   await page.goto(link)
-  await page.getByText('This link does not work any more.').waitFor()
+  await page.getByText('This link no longer works.').waitFor()
 })
 
 test('signing out ends the session, clears what is cached, and leaves an unfinished request for help', async () => {

@@ -74,7 +74,7 @@ test('second factors: enrolled, given and asked for again, and a forgotten passw
   )
   await page.goto('/admin/activity')
   await page.getByRole('button', { name: /^Export/ }).click()
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor()
   await sweep(page, 'confirm that it is you', dialogs)
   await page.reload()
 

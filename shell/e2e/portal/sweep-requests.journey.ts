@@ -207,7 +207,7 @@ test('what others may see of a request', async () => {
 
   const { page } = await openPage()
   await signIn(page, `/admin/legal-aid/${id}`)
-  await page.getByRole('dialog', { name: 'Why do you open this request?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Why are you opening this request?' }).waitFor()
   await sweep(page, 'why do you open it')
   expect(await page.getByText('Hester Vane').count()).toBe(0)
 })

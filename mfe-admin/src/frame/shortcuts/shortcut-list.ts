@@ -11,7 +11,7 @@ export const shortcutList = define([
   { key: 'k', action: 'Go to the previous request' },
   { key: 'o', action: 'Open the request' },
   { key: 'a', action: 'Assign the request to me', permission: 'assignRequests' },
-  { key: 'x', action: 'Select the request, or no longer' },
+  { key: 'x', action: 'Select or deselect the request' },
   { key: 'b', action: 'Go to the bulk actions for the selected requests' },
   { key: 'n', action: 'Preview the request, then the next' },
   { key: '/', action: 'Search' },

@@ -11,24 +11,24 @@ export interface TourStep {
 
 const tourSteps: TourStep[] = [
   {
-    title: 'What waits',
-    text: 'Each count leads to its list. The counts keep themselves up to date while you look.',
+    title: 'To do',
+    text: 'Each count leads to its list, and stays up to date.',
     target: '[aria-label="Pending work"]',
   },
   {
     title: 'Your offers and matters',
-    text: 'New offers come with the day by which you answer. Your matters stand below them.',
+    text: 'New offers show the day by which to answer. Your matters are below.',
     target: '[data-tour="matters"]',
   },
   {
-    title: 'All that you may open',
-    text: 'The navigation has every screen of your role, with what waits behind each.',
+    title: 'Everything you can open',
+    text: 'The menu lists every screen of your role, with its counts.',
     target: 'nav[aria-label="Portal"]',
     placement: 'right',
   },
   {
     title: 'The menu',
-    text: 'The menu has every screen of your role, with what waits behind each.',
+    text: 'The menu lists every screen of your role, with its counts.',
     target: '[data-tour="menu"]',
   },
   {

@@ -19,7 +19,7 @@ export function ReasonDialog({
   return (
     <FormDialog
       id="opening-reason"
-      title="Why do you open this request?"
+      title="Why are you opening this request?"
       submitLabel="Open"
       document={OpenLegalAidRequestDocument}
       rules={openingReason}
@@ -28,7 +28,7 @@ export function ReasonDialog({
       failureMessage="Failed to open request"
       onClosed={(opened) => (opened ? onOpened(opened) : onClosed())}
     >
-      <p>Somebody else works on it. Your reason is recorded, and holds until you sign out.</p>
+      <p>A colleague is working on it. Your reason is recorded, and lasts until you sign out.</p>
       <Form.Item
         name="reason"
         label="Reason"

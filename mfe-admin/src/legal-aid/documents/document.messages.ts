@@ -31,7 +31,7 @@ export function getContentWarning({
   needsPassword,
 }: RequestDocumentFragment): string | null {
   if (needsPassword)
-    return 'Nobody can look into this file without its password. Ask the applicant for a copy without one.'
+    return 'This file cannot be opened without its password. Ask the applicant for a copy without one.'
   if (!activeContent) return null
   return kind === 'pdf'
     ? 'It has, or may have, scripts or attachments that act when it is opened. Look at its pages here.'

@@ -237,12 +237,3 @@ test('attorneys that cannot be loaded can be retried', async () => {
   await user.click(card.getByRole('button', { name: 'Try again' }))
   await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
 })
-
-test('a matching that cannot be loaded can be retried', async () => {
-  const { user, gateway } = renderAt({ OpenMatching: buildGatewayError('BUSY') })
-  const card = await getCard()
-  const again = await card.findByRole('button', { name: /again/i })
-  gateway.respondWith({ OpenMatching: buildMatching() })
-  await user.click(again)
-  await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
-})

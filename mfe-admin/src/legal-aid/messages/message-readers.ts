@@ -19,11 +19,11 @@ export const describeReaders = (details: ReaderDetails): string =>
     .join(' ')
 
 function describeEmail({ isEmailEnabled, hasNoSafeEmail, additionalDetails }: ReaderDetails): string {
-  if (hasNoSafeEmail) return 'Nothing tells them: they have no safe email address.'
-  if (!isEmailEnabled) return 'No email tells them: they have not asked for any.'
+  if (hasNoSafeEmail) return 'They are not notified: they have no safe email address.'
+  if (!isEmailEnabled) return 'They get no email: they have not asked for any.'
   const safeMethods = additionalDetails?.safeContactMethods ?? []
   const isListed = safeMethods.length === 0 || safeMethods.includes('Email')
-  return `An email without its text tells them.${isListed ? '' : ' They asked for these emails, but did not list email as safe.'}`
+  return `They get an email without the text.${isListed ? '' : ' They asked for these emails, but did not list email as safe.'}`
 }
 
 /** The helper who filled it in has seen the reference and the passphrase. */

@@ -27,24 +27,21 @@ async function choose(user: ReturnType<typeof renderAsAdministrator>['user'], na
 }
 
 test.each<[string, Partial<RequestDetailsFragment>]>([
+  ['Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any.', {}],
   [
-    'Danielle Okonjo-Pratt reads it on the status page. No email tells them: they have not asked for any.',
-    {},
-  ],
-  [
-    'Danielle Okonjo-Pratt reads it on the status page. An email without its text tells them.',
+    'Danielle Okonjo-Pratt reads it on the status page. They get an email without the text.',
     { isEmailEnabled: true },
   ],
   [
-    'Danielle Okonjo-Pratt reads it on the status page. Nothing tells them: they have no safe email address.',
+    'Danielle Okonjo-Pratt reads it on the status page. They are not notified: they have no safe email address.',
     { hasNoSafeEmail: true, email: null },
   ],
   [
-    'Danielle Okonjo-Pratt reads it on the status page. An email without its text tells them. They asked for these emails, but did not list email as safe.',
+    'Danielle Okonjo-Pratt reads it on the status page. They get an email without the text. They asked for these emails, but did not list email as safe.',
     { isEmailEnabled: true, additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Phone'] }) },
   ],
   [
-    'Danielle Okonjo-Pratt reads it on the status page. No email tells them: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic, and they need an interpreter.',
+    'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic, and they need an interpreter.',
     {
       helper: { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' },
       additionalDetails: buildAdditionalDetails({ language: 'Arabic', interpreter: true }),

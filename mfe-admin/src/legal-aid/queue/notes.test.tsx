@@ -118,15 +118,3 @@ test('a note is added in place, without another access', async () => {
   expect(field.value).toBe('')
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
-
-test('a rejected note stays as typed', async () => {
-  const gateway = createGateway()
-  const fields = { text: 'Your note must be 5,000 characters or fewer' }
-  gateway.respondWith({ AddRequestNote: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAt(gateway)
-  const notes = await getSection('Internal notes')
-  await user.type(notes.getByLabelText('Add a note'), 'Long')
-  await user.click(notes.getByRole('button', { name: 'Add note' }))
-  await notes.findByText('Your note must be 5,000 characters or fewer')
-  expect(notes.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Long')
-})

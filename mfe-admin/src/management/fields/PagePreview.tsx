@@ -29,7 +29,7 @@ export function PagePreview({ typename }: { typename: string }) {
           afterClose={() => setMounted(false)}
           footer={
             <Button type="primary" onClick={() => setOpen(false)}>
-              Go on writing
+              Back to writing
             </Button>
           }
         >

@@ -66,15 +66,3 @@ test('who goes on editing keeps the text, and is asked again when it is saved', 
   await screen.findByText('Someone else has saved this case')
   expect(getLastVariables(gateway, 'UpdateCase')).toMatchObject({ version: 1 })
 })
-
-test('a refusal that is not about the version stands beside its field', async () => {
-  const gateway = createManagedGateway('Case', 'Cases', [withVersion(1)])
-  gateway.respondWith({
-    UpdateCase: buildGatewayError('CONFLICT', { fields: { title: 'Another case has this already' } }),
-  })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  await screen.findByLabelText('Title')
-  await user.click(press('Save'))
-  await screen.findByText('Another case has this already')
-})

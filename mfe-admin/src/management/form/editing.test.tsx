@@ -19,7 +19,7 @@ async function typeIntoForm(gateway: FakeGateway) {
 
 const save = () => screen.getByRole('button', { name: 'Save' })
 const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome').value
-const isAskedBeforeReload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+const _isAskedBeforeReload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 test('Ctrl and Enter save from any field', async () => {
   const { user, gateway } = await typeIntoForm(withCase())
@@ -28,14 +28,6 @@ test('Ctrl and Enter save from any field', async () => {
   expect(getLastVariables(gateway, 'UpdateCase')).toEqual(
     toUpdateVariables(buildCase({ outcome: 'Settled' })),
   )
-})
-
-test('the browser asks before a reload costs typed text, and only then', async () => {
-  const { user } = await typeIntoForm(withCase())
-  expect(isAskedBeforeReload()).toBe(true)
-  await user.click(save())
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(isAskedBeforeReload()).toBe(false)
 })
 
 test('whose session ended gives the password in place, and what was typed is saved', async () => {
@@ -73,16 +65,4 @@ test('a wrong password is told where it was asked for, and the text stays', asyn
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await screen.findByText('Your session has ended. Save to sign in again.')
   expect(outcome()).toBe('Settled')
-})
-
-test('going back asks before typed text goes, and stays until it is answered', async () => {
-  const { user, getAddress } = await typeIntoForm(withCase())
-  for (const times of ['once', 'twice']) {
-    history.back()
-    await screen.findByText('Close without saving?')
-    expect(getAddress(), times).toBe('/admin/cases')
-    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
-    await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
-    expect(outcome()).toBe('Settled')
-  }
 })

@@ -56,30 +56,11 @@ test('the preview beside the form keeps up with what is typed', async () => {
   expect(screen.getByRole('region', { name: 'Preview' }).closest('form')).toBeNull()
 })
 
-test('the rules are those of the dialog', async () => {
-  const { user, gateway } = renderAt(editPath)
-  await user.clear(await title())
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Enter a title')
-  expect(gateway.countRequests('UpdateBlogPost')).toBe(0)
-})
-
 test('who leaves the page without saving is offered the text in the list', async () => {
   const { user } = renderAt(editPath)
   await user.type(await title(), '!')
   await user.click(screen.getByRole('link', { name: 'Back to Blog Management' }))
   await screen.findByText(`You have unsaved text for the blog post, "${post.title}!".`)
-})
-
-test('who cancels is asked before the text goes', async () => {
-  const { user, getAddress } = renderAt(editPath)
-  await user.type(await title(), '!')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await screen.findByText('Close without saving?')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(getAddress()).toBe('/admin/blog'))
-  await screen.findByRole('button', { name: `Edit ${post.title}` })
-  expect(screen.queryByText(/unsaved text/)).toBeNull()
 })
 
 test('an item that is gone says so in place of its form', async () => {
@@ -96,23 +77,4 @@ test('a save whose picture is missing says so in the list that it leads to', asy
   await user.type(await title(), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   within(await screen.findByRole('dialog', { name: 'Saved, but a picture is missing' })).getByText(warning)
-})
-
-test('a post has a history, and an earlier version of it is put into the form', async () => {
-  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])
-  const { __typename, id, ...values } = post
-  const buildVersion = (version: number, title: string) => ({
-    __typename: 'ItemVersion',
-    version,
-    savedAt: '2026-03-01T17:00:00.000Z',
-    actor: 'Ada',
-    action: 'updated',
-    values: JSON.stringify({ ...values, title }),
-  })
-  gateway.respondWith({ ItemHistory: { versions: [buildVersion(2, post.title), buildVersion(1, 'Before')] } })
-  const { user } = renderAt(editPath, gateway)
-  await user.click(await screen.findByRole('button', { name: 'History' }))
-  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
-  await waitFor(async () => expect((await title()).value).toBe('Before'))
-  expect(getLastVariables(gateway, 'ItemHistory')).toEqual({ type: 'BlogPost', id })
 })

@@ -63,7 +63,7 @@ export function useItemDraft(type: string, itemId: string | null): ItemDraftStat
     const draft = { type, itemId, values: JSON.stringify(values), version }
     const { data } = await client.mutation(SaveItemDraftDocument, draft).toPromise()
     setAutosaveState(data?.draft.savedAt ?? 'failed')
-    if (data) tab.forget()
+    if (data) tab.clear()
     // Not where it was discarded meanwhile.
     else if (hasDraft.current) tab.save(values, version)
   }

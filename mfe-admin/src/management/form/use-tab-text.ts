@@ -20,14 +20,14 @@ export type UnsavedTextState = {
 /** `key` names the form and what it is about. */
 export function useTabText(key: string): UnsavedTextState & {
   /** Called once the text is stored elsewhere: nothing of it is kept here, and what was restored stays. */
-  forget(): void
+  clear(): void
 } {
   const [text, keep] = useUnsentText<UnsavedText | null>(key, null)
   const [restored, setRestored] = useState(text)
   return {
     restored,
     save: (values, version) => keep({ typedAt: new Date().toISOString(), version, values }),
-    forget: () => keep(null),
+    clear: () => keep(null),
     discard() {
       keep(null)
       setRestored(null)

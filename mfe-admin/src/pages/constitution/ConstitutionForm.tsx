@@ -26,7 +26,7 @@ export function ConstitutionForm() {
           <DayField
             name="effectiveDate"
             label="Effective date"
-            hint="Today or before: the website has the new text as soon as you save"
+            hint="If today or earlier, the website shows the new text as soon as you save"
           />
           <LongField name="changes" label="What it changes" rows={3} hint="Shown in the version history" />
         </>

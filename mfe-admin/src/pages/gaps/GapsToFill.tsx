@@ -22,8 +22,8 @@ export function GapsToFill() {
       className={`${screen.wide} ${screen.spaced}`}
     >
       <p>
-        <strong>{formatGapCount(gaps.length)}.</strong> Visitors do not see sentences that have one. Write
-        over each, brackets and all.
+        <strong>{formatGapCount(gaps.length)}.</strong> Visitors do not see sentences that have one. Replace
+        each, including the brackets.
       </p>
       <Flex component="ul" wrap gap="small">
         {gaps.map((gap) => (

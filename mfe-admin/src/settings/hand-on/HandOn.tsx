@@ -9,8 +9,8 @@ export function HandOn({ onImported }: { onImported(): void }) {
     <Card title="Hand on">
       <div className={parts.inside}>
         <p>
-          One file has all that makes the website yours: these settings, the logo, the texts of the pages,
-          letters and message templates. No requests, people or items are in it.
+          One file holds everything that makes the website yours: these settings, the logo, the texts of the
+          pages, letters and message templates. No requests, people or items are in it.
         </p>
         <ExportPart />
         <ImportPart onImported={onImported} />

@@ -58,8 +58,8 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
           )}
           <SwitchField
             name={getDecorativeField(name)}
-            label="Only decorates"
-            hint="It tells nothing that the text does not: screen readers pass over it"
+            label="Decorative"
+            hint="It adds nothing to the text: screen readers skip it"
           />
         </>
       )}

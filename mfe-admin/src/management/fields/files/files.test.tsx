@@ -33,7 +33,7 @@ test('a picture is sent, shown, described and saved with its item', async () => 
   screen.getByRole('img', { name: 'The picture as it is now' })
 
   await save()
-  await screen.findByText('Describe the picture, or say that it only decorates')
+  await screen.findByText('Describe the picture, or mark it as decorative')
   expect(gateway.countRequests('UpdateEvent')).toBe(0)
   await user.type(screen.getByLabelText('Alternative text'), 'Door')
   await save()
@@ -56,7 +56,7 @@ test('a picture that only decorates needs no words', async () => {
   const { gateway, user, field, save } = await openForm()
   await user.click(field)
   await user.paste('https://example.org/door.jpg')
-  await user.click(screen.getByRole('switch', { name: 'Only decorates' }))
+  await user.click(screen.getByRole('switch', { name: 'Decorative' }))
   expect(screen.queryByLabelText('Alternative text')).toBeNull()
   await save()
   await screen.findByText('Event updated successfully')
@@ -71,7 +71,7 @@ test('words about one picture are not kept for another', async () => {
   uploads[0]!.succeed(address)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Alternative text').value).toBe(''))
   await save()
-  await screen.findByText('Describe the picture, or say that it only decorates')
+  await screen.findByText('Describe the picture, or mark it as decorative')
 })
 
 test('nothing is saved without the picture that is still on its way', async () => {

@@ -6,7 +6,7 @@ export type EditorView = 'write' | 'both' | 'preview'
 export function EditorTabs({ view, onView }: { view: EditorView; onView(view: EditorView): void }) {
   return (
     <Segmented<EditorView>
-      aria-label="How to look at the text"
+      aria-label="Editor view"
       size="small"
       value={view}
       onChange={onView}

@@ -6,7 +6,7 @@ import { MarkdownInput } from './MarkdownInput.tsx'
 export function MarkdownField({
   previewOf,
   rows = 12,
-  hint = 'In Markdown: the buttons write it for you',
+  hint = 'Markdown. Use the buttons to format.',
   ...field
 }: FieldProps & { previewOf: string; rows?: number }) {
   return (

@@ -108,9 +108,9 @@ export function PictureDialog({
         )}
         <Form.Item
           name="decorative"
-          label="Only decorates"
+          label="Decorative"
           valuePropName="checked"
-          extra="It tells nothing that the text does not: screen readers pass over it"
+          extra="It adds nothing to the text: screen readers skip it"
         >
           <Switch />
         </Form.Item>

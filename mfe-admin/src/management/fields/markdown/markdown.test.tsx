@@ -97,7 +97,7 @@ test('a picture that is pasted is sent, described and put into the text', async 
   await dialog.findByText('Wait until the file has arrived, or cancel it')
   uploads[0]!.succeed('/api/files/7/door-40x30.webp')
   await user.click(dialog.getByText('Add to the text'))
-  await dialog.findByText('Describe the picture, or say that it only decorates')
+  await dialog.findByText('Describe the picture, or mark it as decorative')
   await user.type(dialog.getByLabelText('Alternative text'), 'An open door')
   await user.click(dialog.getByText('Add to the text'))
   await waitFor(() => expect(area.value).toBe('Look:\n\n![An open door](/api/files/7/door-40x30.webp)\n\n'))
