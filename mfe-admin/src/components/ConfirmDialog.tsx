@@ -21,10 +21,13 @@ export function ConfirmDialog({
   errorMessage: string | null
   /** Called once the dialog has closed, with whether it was confirmed. */
   onClosed(isDone: boolean): void
-  children: ReactNode
+  /** A function gets what closes the dialog without confirming. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
+
+  const close = () => setOpen(false)
 
   async function act() {
     if (!(await onConfirm())) return
@@ -39,18 +42,18 @@ export function ConfirmDialog({
       width="min(100% - 2rem, 30rem)"
       // The trigger button may have disappeared.
       focusable={{ focusTriggerAfterClose: !isDone }}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={() => onClosed(isDone)}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="primary" danger loading={isActing} onClick={act}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {children}
+      {typeof children === 'function' ? children(close) : children}
       {errorMessage && <Alert className={styles.spaced} type="error" showIcon title={errorMessage} />}
     </Modal>
   )

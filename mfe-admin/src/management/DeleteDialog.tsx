@@ -23,8 +23,12 @@ export function DeleteDialog<Row extends ListedItem, Draft extends object>({
       failureMessage={buildFailureToast('delete', noun).description}
       onClosed={onClosed}
     >
-      <p>Are you sure you want to delete "{isolate(getName(row))}"? This action cannot be undone.</p>
-      {Dependents && <Dependents ids={[row.id]} row={row} onReplaced={() => onClosed(false)} />}
+      {(close) => (
+        <>
+          <p>Are you sure you want to delete "{isolate(getName(row))}"? This action cannot be undone.</p>
+          {Dependents && <Dependents ids={[row.id]} row={row} onReplaced={close} />}
+        </>
+      )}
     </ActionDialog>
   )
 }

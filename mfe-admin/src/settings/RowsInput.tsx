@@ -1,4 +1,5 @@
 /** A list of short rows: each can be changed, taken out and, where their order matters, moved; another one is added. */
+import { mapByPlace } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -77,9 +78,8 @@ export function RowsInput<Row extends object>({
       aria-describedby={ariaProps['aria-describedby']}
       tabIndex={-1}
     >
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
-        <Flex key={index} wrap gap="small" data-row>
+      {mapByPlace(rows, (row, index) => (
+        <Flex wrap gap="small" data-row>
           <Flex
             wrap
             flex="1 1 12rem"

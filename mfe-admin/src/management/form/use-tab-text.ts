@@ -1,6 +1,7 @@
 /** The unsaved text of a form that is kept in this tab: restored on opening, kept on each change. */
+import { useAuth } from '@access/kit'
 import { useState } from 'react'
-import { useUnsentText } from '../../forms/unsent-text.tsx'
+import { useUnsentTexts } from '../../forms/unsent-text.tsx'
 
 export type UnsavedText = {
   /** The last change, as an ISO instant. */
@@ -22,14 +23,19 @@ export function useTabText(key: string): UnsavedTextState & {
   /** Called once the text is stored elsewhere: nothing of it is kept here, and what was restored stays. */
   clear(): void
 } {
-  const [text, keep] = useUnsentText<UnsavedText | null>(key, null)
-  const [restored, setRestored] = useState(text)
+  const authorId = useAuth().user?.id ?? ''
+  const { read, write } = useUnsentTexts()
+  // No state of the form: it would be drawn again with each key.
+  const [restored, setRestored] = useState(() => (read(key, authorId)?.value ?? null) as UnsavedText | null)
+  const clear = () => write(key, null)
   return {
     restored,
-    save: (values, version) => keep({ typedAt: new Date().toISOString(), version, values }),
-    clear: () => keep(null),
+    save(values, version) {
+      write(key, { authorId, value: { typedAt: new Date().toISOString(), version, values } })
+    },
+    clear,
     discard() {
-      keep(null)
+      clear()
       setRestored(null)
     },
   }

@@ -1,5 +1,5 @@
 /** A list of things with several fields each: added, moved and removed by buttons, the focus going along. */
-import { capitalize } from '@access/kit'
+import { capitalize, mapByPlace } from '@access/kit'
 import { Button, Typography } from 'antd'
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -68,11 +68,10 @@ export function EditableRows<Row>({
   return (
     <div className={styles.rows}>
       <ul ref={list} className={styles.rows} aria-label={label} tabIndex={-1}>
-        {rows.map((row, index) => {
+        {mapByPlace(rows, (row, index) => {
           const name = nameRow(index + 1)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: nothing else of it stays while one types.
-            <li key={index} className={styles.row}>
+            <li className={styles.row}>
               <fieldset className={styles.fields}>
                 <legend className="sr">{capitalize(name)}</legend>
                 {children(row, (changed) => onChange(rows.with(index, changed)), index + 1)}

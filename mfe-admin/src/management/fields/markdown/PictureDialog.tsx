@@ -1,7 +1,8 @@
 /** Asks for a picture to put into a text, and for what it shows in words. */
 import { removeFocalPoint } from '@access/content/content-type/focal-point.rules'
+import { useOnMount } from '@access/kit'
 import { Button, Form, Input, Modal, Switch } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useCloseQuestion } from '../../../forms/use-close-question.tsx'
 import { AddressInput } from '../files/AddressInput.tsx'
 import { altTextMissingMessage, fileMessages, uploadPendingMessage } from '../files/files.messages.ts'
@@ -31,10 +32,9 @@ export function PictureDialog({
     close: () => setOpen(false),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once, when the window opens.
-  useEffect(() => {
+  useOnMount(() => {
     if (file) upload.upload(file).then((address) => address && form.setFieldsValue({ address }))
-  }, [])
+  })
 
   function insert({ address, alt, decorative }: PictureValues) {
     // A text shows its pictures whole.
