@@ -45,6 +45,7 @@ function renderBox(searchTitles: SearchTitleFragment[] | Error = titles) {
     },
     SearchTitles: searchTitles instanceof Error ? searchTitles : { searchTitles },
     LegalServices: { legalServices: [] },
+    Case: { case: null },
   })
   const rendered = renderScreen(routes, { path: '/search', gateway })
   const findBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the whole site' })
