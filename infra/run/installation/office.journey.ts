@@ -200,7 +200,11 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
     .waitFor({ state: 'attached' })
   await expectGoodStep(page)
   await goOn(page, 'Emails to staff')
-  await typeInto(page, page.getByLabel('Who gets an email about new requests and messages'), office.staffEmail)
+  await typeInto(
+    page,
+    page.getByLabel('Who gets an email about new requests and messages'),
+    office.staffEmail,
+  )
   await expectGoodStep(page)
   await goOn(page, 'Promises')
   await expectGoodStep(page)
