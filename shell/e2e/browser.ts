@@ -128,12 +128,12 @@ export async function readDownload(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream())
 }
 
-/** Waits until React has hydrated the page. */
-export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.querySelector('#main')
+/** Waits until React has hydrated the page, or a part of it: a remote follows once its script is there. */
+export const waitForHydration = (page: Page, selector = '#main') =>
+  page.waitForFunction((part) => {
+    const root = document.querySelector(part)
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
-  })
+  }, selector)
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colorRules = ['color-contrast', 'link-in-text-block']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage } from '../browser.ts'
+import { openPage, waitForHydration } from '../browser.ts'
 import { fillFirstThreeSteps, getSubmitButton, readReceipt } from '../help-form.ts'
 
 /** A toast covers nothing that one has to read or press: only a browser lays it out. */
@@ -78,4 +78,21 @@ test('a failure is told by a toast that covers nothing of what was there, wherev
     await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
     await page.locator('.toast').waitFor({ state: 'detached' })
   }
+})
+
+test('what is typed into a form before its page is hydrated stays, also once the place of toasts is there', async () => {
+  const { page } = await openPage({ areScriptsLate: true })
+  const script = Promise.withResolvers<void>()
+  await page.route('**/remotes/mfe_get_help/**/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/get-help/status')
+  await waitForHydration(page)
+  await page.getByLabel('Reference').click()
+  await page.keyboard.type('LA-7K2M-P4QX')
+  await page.locator('.toast-place').waitFor({ state: 'attached' })
+  script.resolve()
+  await waitForHydration(page, '#status')
+  expect(await page.getByLabel('Reference').inputValue()).toBe('LA-7K2M-P4QX')
 })

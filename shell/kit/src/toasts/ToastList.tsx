@@ -52,7 +52,7 @@ export function ToastList({ toasts, onDismiss }: { toasts: Toast[]; onDismiss(id
 function findSlot(): Element | undefined {
   const isInFlow = matchMedia('(max-width: 39.99rem)').matches || document.querySelector('.exit-bar')
   // The last is the one below all bars of its page.
-  return isInFlow ? [...document.querySelectorAll('.toast-slot')].at(-1) : undefined
+  return isInFlow ? [...document.querySelectorAll('.toast-slot.live')].at(-1) : undefined
 }
 
 /** The lower edge of the exit bar where it stays in place; without one it is that of the header. */
