@@ -18,6 +18,7 @@ import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
 import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 const SessionTimeout = lazy(
   () => import(/* webpackChunkName: "admin-session-timeout" */ '../session/SessionTimeout.tsx'),
@@ -25,9 +26,8 @@ const SessionTimeout = lazy(
 
 // As every screen: antd comes with them, which the server does not have.
 const PortalLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ './PortalLayout.tsx'))
-const SignOutQuestion = lazy(
-  () => import(/* webpackChunkName: "admin-sign-out-question" */ './SignOutQuestion.tsx'),
-)
+const loadSignOutQuestion = () =>
+  import(/* webpackChunkName: "admin-sign-out-question" */ './SignOutQuestion.tsx')
 
 const SignOutContext = createContext<() => void>(() => {})
 
@@ -51,6 +51,7 @@ export function AuthGuard({
   const [hasTimedOut, setTimedOut] = useState(false)
   const { session, refresh, extend } = useCurrentSession()
   const [isAsking, setAsking] = useState(false)
+  const SignOutQuestion = useOnDemand(isAsking, loadSignOutQuestion)
   const unsentTexts = useUnsentTexts()
 
   function signOut() {
@@ -84,11 +85,7 @@ export function AuthGuard({
           <Outlet />
         </PortalLayout>
       </PermittedScreensContext>
-      {isAsking && (
-        <Suspense>
-          <SignOutQuestion onSignOut={signOut} onClosed={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {SignOutQuestion && <SignOutQuestion onSignOut={signOut} onClosed={() => setAsking(false)} />}
       {session && (
         <Suspense>
           <SessionTimeout session={session} refresh={refresh} extend={extend} onTimeout={onTimeout} />

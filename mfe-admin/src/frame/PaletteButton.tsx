@@ -1,11 +1,10 @@
 /** Opens the command palette, as Ctrl+K does. */
 import { Button, Tooltip } from 'antd'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnDemand } from './use-on-demand.ts'
 
-const CommandPalette = lazy(
-  () => import(/* webpackChunkName: "admin-command-palette" */ './CommandPalette.tsx'),
-)
+const loadPalette = () => import(/* webpackChunkName: "admin-command-palette" */ './CommandPalette.tsx')
 
 /** Whether somebody is in a dialog: one that is closing has given the focus back, and is still there for a moment. */
 function isInDialog(): boolean {
@@ -20,6 +19,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
+  const CommandPalette = useOnDemand(isOpen, loadPalette)
   const opener = useRef<Element>(null)
   const open = useCallback(() => {
     opener.current = document.activeElement
@@ -52,11 +52,7 @@ export function PaletteButton() {
           onClick={open}
         />
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette onClosed={onClosed} />
-        </Suspense>
-      )}
+      {CommandPalette && <CommandPalette onClosed={onClosed} />}
     </>
   )
 }
