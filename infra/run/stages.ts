@@ -119,8 +119,8 @@ const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--config', 'inf
 export const quickLanes: Stage[][] = [
   [
     createCheckStage('types', code, ['node_modules/typescript/bin/tsc', '-b']),
-    // Each of these keeps both cores busy by itself: two at once would only wait for each other.
-    createTestStage('tests', testedCode, 2),
+    // Each of these keeps both cores busy by itself: a third worker goes on while others wait for PostgreSQL.
+    createTestStage('tests', testedCode, 3),
     productStage,
   ],
   // Each of these, and the type checker, keeps one core busy.
