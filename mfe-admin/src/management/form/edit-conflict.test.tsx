@@ -16,11 +16,12 @@ const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome').value
 const press = (name: string) => screen.getByRole('button', { name })
 
 /** Somebody saves 'Settled' over version 1, while version 2 is stored. */
-async function overtaken() {
+async function overtaken({ isDraftStored = false } = {}) {
   const gateway = createManagedGateway('Case', 'Cases', [withVersion(1)])
   const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.type(await screen.findByLabelText('Outcome'), 'Settled')
+  if (isDraftStored) await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))
   gateway.respondWith({ AnyCase: { item: storedVersion }, UpdateCase: conflict })
   await user.click(press('Save'))
   await screen.findByText('Someone else has saved this case')
@@ -37,6 +38,12 @@ test('who is overtaken sees both versions, field by field, and nothing is saved 
   expect(versions).toEqual(['MineSettled', 'TheirsAppealed'])
   expect(screen.getByRole('term').textContent).toBe('Outcome')
   expect(gateway.countRequests('UpdateCase')).toBe(1)
+})
+
+test('what is overtaken is stored as a draft again, which the same person in another tab has discarded', async () => {
+  const { gateway } = await overtaken({ isDraftStored: true })
+  await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(2))
+  expect(JSON.parse(String(getLastVariables(gateway, 'SaveItemDraft').values)).outcome).toBe('Settled')
 })
 
 test('keeping mine saves it over theirs', async () => {

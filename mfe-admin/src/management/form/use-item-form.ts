@@ -79,7 +79,11 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
     onSaving(false)
     if (outcome.status === 'sessionExpired')
       return setErrorMessage('Your session has ended. Save to sign in again.')
-    if (outcome.status === 'conflict') return openDialog(outcome.storedItem)
+    if (outcome.status === 'conflict') {
+      // Where it was another tab of the same account, that one has discarded the draft which they share.
+      unsavedText.save(form.getFieldsValue(), baseItem.version)
+      return openDialog(outcome.storedItem)
+    }
     const change = id === null ? 'create' : 'update'
     if (outcome.status === 'rejected') {
       setErrorMessage(outcome.error.message)
