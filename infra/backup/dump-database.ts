@@ -1,6 +1,6 @@
 /** Writes the tables of every service into a backup, as they are at one moment, while people write. */
 
-import { withSettings } from '@access/service-kit/postgres'
+import { withClient, withSettings } from '@access/service-kit/postgres'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type ServiceName, services } from '../run/secrets.ts'
@@ -16,17 +16,8 @@ const connectionSettings = {
 }
 
 /** Works on whole tables, as the database's owner. */
-export async function withOwner<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const connectionString = withSettings(adminUrl, connectionSettings)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+export const withOwner = <T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(withSettings(adminUrl, connectionSettings), work)
 
 /** In one transaction, whose first statement says which moment it sees: `takenAt`, by the server's clock. */
 export const dumpDatabase = (adminUrl: string, folder: string, recipients: string[]) =>

@@ -40,8 +40,7 @@ export function formatOverload(result: OverloadResult): string {
     ['promised and lost', ...atMost(lostReferences.length, 0)],
     ['accepted, p99 ms', ...atMost(getP99(accepted), 2_000)],
     ['turned away', turnedAway.length],
-    // As long as one waits for a turn, and some.
-    ['turned away, p99 ms', ...atMost(getP99(turnedAway), 2_000)],
+    ['turned away, p99 ms', ...atMost(getP99(turnedAway), 100)],
     [
       'turned away without Retry-After',
       ...atMost(turnedAway.filter(({ hasRetryAfter }) => !hasRetryAfter).length, 0),

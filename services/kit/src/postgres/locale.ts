@@ -1,5 +1,6 @@
 /** The locale of databases: by it PostgreSQL's text parser tells letters from marks, and small letters from capitals. */
 import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /** Locales (`LC_CTYPE`) that know the letters of all alphabets, the best first. macOS has no C.UTF-8. */
 export const letterLocales: readonly string[] =
@@ -64,14 +65,3 @@ export const canSortNames = (url: string): Promise<boolean> =>
     const { rowCount } = await client.query(`select from pg_collation where collname = 'und-x-icu'`)
     return rowCount === 1
   })
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
