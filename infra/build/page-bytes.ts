@@ -6,7 +6,7 @@ import { resolveFromRoot, resolveInBuild } from './paths.ts'
 
 type Assets = { scripts: string[]; hydrationScripts: string[]; fonts: string[] }
 type Budgets = {
-  /** In brotli bytes, by remote and page. */
+  /** In brotli bytes, by remote and page: a few hundred above what is built, as names and brotli differ between folders. */
   scripts: Record<string, Record<string, number>>
   /** Those before the first paint. */
   fonts: { count: number; bytesEach: number }
