@@ -1,6 +1,6 @@
 /** Words of organisations that are written short: by the table, by their consonants, or by how they begin. */
 import abbreviations from './abbreviations.json' with { type: 'json' }
-import { singularize } from './singularize.ts'
+import { singularize } from './words.ts'
 
 const lines = abbreviations.map((line) => line.split(' '))
 const allLongForms = new Map<string, string[]>()

@@ -1,13 +1,11 @@
 /** Blocking keys: what names that match have in common, to find candidates without comparing all there are. */
-
 import { getPhoneticCodes } from './compare-words.ts'
-import { removeArticle } from './name-prefixes.ts'
+import { removeArticle, removePrefix } from './name-prefixes.ts'
 import { getVariantGroups } from './name-tables.ts'
 import { isDistinctiveWord } from './organisation-words.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
-import { singularize } from './singularize.ts'
 import { getCanonicalSpellings } from './spelling.ts'
-import { removePrefix } from './west-african.ts'
+import { singularize } from './words.ts'
 
 /** Increase it when you change the keys that a name has: stored ones are then computed anew. */
 export const blockingKeysVersion = 3

@@ -1,7 +1,7 @@
 /** Whether two names may mean one person or one organisation, and why. People decide, so recall comes before precision. */
 import { compareOrganisations } from './compare-organisations.ts'
 import { comparePersons } from './compare-persons.ts'
-import type { NameMatch } from './name-match.ts'
+import type { NameMatch } from './compare-words.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
 const noMatch: NameMatch = { isMatch: false, reasons: [] }

@@ -1,14 +1,11 @@
 /** How two names of which one at least is an organisation's compare. */
-
 import { isAbbreviation } from './abbreviations.ts'
 import { removeJurisdiction } from './acronyms.ts'
-import { compareWords } from './compare-words.ts'
-import type { NameMatch } from './name-match.ts'
+import { compareWords, type NameMatch } from './compare-words.ts'
 import { isFirstName } from './name-tables.ts'
 import { isDistinctiveWord, isGenericWord, isRareWord } from './organisation-words.ts'
 import type { ParsedName } from './parse-name.ts'
-import { singularize } from './singularize.ts'
-import { joinSplitWords } from './split-words.ts'
+import { joinSplitWords, singularize } from './words.ts'
 
 /** Null where they are two. */
 export function compareOrganisations(one: ParsedName, other: ParsedName): NameMatch | null {

@@ -1,11 +1,9 @@
 /** How the names of two people compare, word by word. */
-
-import { compareWords } from './compare-words.ts'
-import type { NameMatch } from './name-match.ts'
+import { compareWords, type NameMatch } from './compare-words.ts'
 import { isFirstName } from './name-tables.ts'
 import type { ParsedName } from './parse-name.ts'
 import { areSpelledAlike } from './spelling.ts'
-import { joinSplitWords } from './split-words.ts'
+import { joinSplitWords } from './words.ts'
 
 /** Null where they are two people. */
 export function comparePersons(one: ParsedName, other: ParsedName): NameMatch | null {

@@ -1,13 +1,10 @@
 /** How one word of a name is like another. */
 import { doubleMetaphone } from 'double-metaphone'
-import { computeEditDistance } from './edit-distance.ts'
 import { areGenderVariants } from './gender-variants.ts'
-import { memoize } from './memoize.ts'
-import { areArticleVariants } from './name-prefixes.ts'
+import { areArticleVariants, arePrefixVariants } from './name-prefixes.ts'
 import { areDistinctNames, areListedVariants, areNicknames, areSpellingVariants } from './name-tables.ts'
-import { areNearSpellings } from './near-spelling.ts'
-import { areSpelledAlike, getCanonicalSpellings } from './spelling.ts'
-import { arePrefixVariants } from './west-african.ts'
+import { areNearSpellings, areSpelledAlike, getCanonicalSpellings } from './spelling.ts'
+import { memoize } from './words.ts'
 
 /** Where in a name the words stand. */
 export type WordPosition = 'first name' | 'surname' | 'organisation'
@@ -90,4 +87,33 @@ function haveSameStart(one: string, other: string): boolean {
   const isSwapped = one[0] === other[1] && one[1] === other[0]
   const getStart = getCanonicalSpellings(other).map(([letter]) => letter)
   return isSwapped || getCanonicalSpellings(one).some(([letter]) => getStart.includes(letter))
+}
+
+/** How many typing errors lie between two words: a letter more, less, another, or two that changed places. */
+export function computeEditDistance(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  )
+  const getCell = (row: number, column: number) => rows[row]![column]!
+  for (let row = 1; row <= one.length; row += 1) {
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const swapCost =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      rows[row]![column] = Math.min(
+        getCell(row - 1, column) + 1,
+        getCell(row, column - 1) + 1,
+        getCell(row - 1, column - 1) + (isSame ? 0 : 1),
+        swapCost ? getCell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+  }
+  return getCell(one.length, other.length)
+}
+
+/** What comes of comparing two names. */
+export interface NameMatch {
+  isMatch: boolean
+  /** For people to read: 'sounds the same', 'initials', 'reversed', 'known as', 'a short form'; empty without a match. */
+  reasons: string[]
 }

@@ -5,6 +5,6 @@ export {
   computeSearchKeys,
   type SearchKeys,
 } from './blocking-keys.ts'
-export { commonGivenNames, commonSurnames } from './common-names.ts'
 export { createNameMatcher } from './compare-names.ts'
-export type { NameMatch } from './name-match.ts'
+export type { NameMatch } from './compare-words.ts'
+export { commonGivenNames, commonSurnames } from './name-tables.ts'

@@ -1,15 +1,20 @@
 /** The tables of names: nicknames, spelling variants, and names that look alike and are distinct. */
-
 import adoptedNames from './adopted-names.json' with { type: 'json' }
-import { commonGivenNames, commonSurnames } from './common-names.ts'
-import { memoize } from './memoize.ts'
+import givenNameLines from './given-names.json' with { type: 'json' }
 import nicknames from './nicknames.json' with { type: 'json' }
 import { getCanonicalSpellings } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
+import surnameLines from './surnames.json' with { type: 'json' }
+import { memoize } from './words.ts'
+
+const splitLine = (line: string) => line.split(' ')
+
+/** Given names and surnames that many people have. */
+export const commonGivenNames: readonly string[] = givenNameLines.flatMap(splitLine)
+export const commonSurnames: readonly string[] = surnameLines.flatMap(splitLine)
 
 type GroupLookup = (word: string) => ReadonlySet<number>
 
-const splitLine = (line: string) => line.split(' ')
 const spellingLines = spellings.map(splitLine)
 const nicknameLines = nicknames.map(splitLine)
 const adoptedLines = adoptedNames.map(splitLine)

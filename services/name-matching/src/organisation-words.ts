@@ -1,10 +1,8 @@
 /** The words that names of organisations are made of: what they are short for, and how much they tell. */
-
 import { getLongForms, longForms } from './abbreviations.ts'
-import { computeEditDistance } from './edit-distance.ts'
+import { computeEditDistance } from './compare-words.ts'
 import { isListedName } from './name-tables.ts'
-import { normalizeNumbers } from './numbers.ts'
-import { singularize } from './singularize.ts'
+import { singularize } from './words.ts'
 
 const buildWordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -87,3 +85,52 @@ export const isDistinctiveWord = (word: string) => !isGenericWord(word) && !sing
 /** Whether hardly another is called so. */
 export const isRareWord = (word: string) =>
   isDistinctiveWord(word) && word.length > 4 && !/\d/.test(word) && !isListedName(word)
+
+/** Numbers in names, however they were written: '47th', '47 th' and 'Forty-Seventh' are 47. */
+
+const ordinals =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const roundTens = tens.map((ten) => ten.replace(/y$/, 'ieth'))
+
+/** Ordinals in digits; '125 St' is a street. 'First' is part of many a name besides, so it stays a word. */
+export function normalizeNumbers(words: string[]): string[] {
+  return words
+    .join(' ')
+    .replace(/\b(\d+)(?:st| ?nd| ?rd| ?th)\b/g, '$1')
+    .split(' ')
+    .flatMap((word, index, all) => {
+      const ten = tens.indexOf(word) + 2
+      if (ten > 1 && ordinals.indexOf(all[index + 1] ?? '') > 0) return []
+      const precedingTen = tens.indexOf(all[index - 1] ?? '') + 2
+      const unit = ordinals.indexOf(word)
+      if (unit > 0 && precedingTen > 1) return [String(precedingTen * 10 + unit)]
+      if (unit > 1) return [String(unit)]
+      const roundTen = roundTens.indexOf(word) + 2
+      if (roundTen > 1) return [String(roundTen * 10)]
+      return word === '1' ? ['first'] : [word]
+    })
+}
+
+/** Legal forms and the like that are mostly written in their initials. */
+const legalFormAbbreviations = (
+  [
+    ['housing development fund (?:corporation|company)', 'hdfc'],
+    ['(?:local|community) development corporation', 'ldc'],
+    ['(?:professional )?limited liability (?:company|partnership)', 'llc'],
+    ['professional (?:service )?(?:corporation|association)', 'pc'],
+    ['limited partnership', 'lp'],
+    ['federal credit union', 'fcu'],
+    ['homeowner(?:s?) association', 'hoa'],
+    ['business improvement district', 'bid'],
+    ['national association$', 'na'],
+  ] as const
+).map(([long, short]) => ({ long: new RegExp(`(?<= )${long}\\b`), short }))
+
+/** 'Housing Development Fund Corporation' is HDFC. */
+export const abbreviateLegalForms = (words: string[]): string[] =>
+  legalFormAbbreviations
+    .reduce((text, { long, short }) => text.replace(long, short), words.join(' '))
+    .split(' ')

@@ -1,13 +1,14 @@
 /** Reads a name as it was written down: a person or an organisation, in words that can be compared. */
-
 import { computeAcronyms } from './acronyms.ts'
-import { replaceKnownAlias } from './aliases.ts'
-import { abbreviateLegalForms } from './legal-forms.ts'
+import { replaceKnownAlias, splitAliases } from './aliases.ts'
 import { joinNamePrefixes, normalizeMacPrefix } from './name-prefixes.ts'
-import { expandAbbreviations, isLegalForm, isOrganisationName } from './organisation-words.ts'
-import { singularize } from './singularize.ts'
-import { splitAliases } from './split-aliases.ts'
-import { normalizeLetters, splitWords } from './transliteration.ts'
+import {
+  abbreviateLegalForms,
+  expandAbbreviations,
+  isLegalForm,
+  isOrganisationName,
+} from './organisation-words.ts'
+import { normalizeLetters, singularize, splitWords } from './words.ts'
 
 /** A name in one of its readings: 'Ana Diaz (née Mora)' has two. */
 export interface ParsedName {
