@@ -3,6 +3,7 @@ import {
   AuditChainLink,
   AuditEvent,
   backgroundHeader,
+  createAuditLog,
   isUuid,
   type Service,
   verifyToken,
@@ -10,17 +11,16 @@ import {
 import { AdministratorsResolver } from './accounts/administrators.resolver.ts'
 import { createFirstAdministrator } from './accounts/administrators.ts'
 import { Administrator } from './administrators/administrator.entity.ts'
-import { loadEstimator } from './administrators/password-strength.ts'
-import { AuditEventResolver } from './audit-event.resolver.ts'
+import { loadEstimator } from './administrators/passwords.ts'
 import { PasskeysResolver } from './enrolment/passkeys.resolver.ts'
 import { SecondFactorsResolver } from './enrolment/second-factors.resolver.ts'
 import { InvitationsResolver } from './invitations/invitations.resolver.ts'
 import { migrations } from './migrations/index.ts'
-import { PasswordReset } from './password-resets/password-reset.entity.ts'
 import { PasswordResetsResolver } from './password-resets/password-resets.resolver.ts'
-import { Passkey, PasskeyChallenge } from './second-factors/passkey.entity.ts'
+import { PasswordReset } from './password-resets/reset-password.ts'
+import { Passkey, PasskeyChallenge } from './second-factors/passkeys.ts'
 import { RecoveryCode } from './second-factors/recovery-codes.ts'
-import { TotpAuthenticator } from './second-factors/totp.entity.ts'
+import { TotpAuthenticator } from './second-factors/totp.ts'
 import { WrongCode } from './second-factors/wrong-code.entity.ts'
 import { ActiveSessionsResolver } from './sessions/active-sessions.resolver.ts'
 import { getAuthSettings, readFirstAdministrator } from './sessions/auth-settings.ts'
@@ -30,6 +30,11 @@ import { type ActiveSession, findActiveSession, Session } from './sessions/sessi
 import { SessionsResolver } from './sessions/sessions.resolver.ts'
 import { SignInAttempt } from './sessions/sign-in-attempt.entity.ts'
 import { getPublicKeys } from './sessions/signing-keys.ts'
+
+const { AuditEventResolver } = createAuditLog('auth', {
+  type: Administrator,
+  find: (id, { em }) => em.findOne(Administrator, { id }),
+})
 
 export const auth: Service = {
   name: 'auth',

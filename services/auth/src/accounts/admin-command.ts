@@ -1,8 +1,8 @@
 /** The commands for an administrator's account, for anyone with access to the database. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
+import { removeLostSecondFactors } from './account-status.ts'
 import { isCurrentPassword, resetPassword } from './administrators.ts'
-import { removeLostSecondFactors } from './lost-second-factor.ts'
 
 /** The result of a command: a message for people, and an exit code for programs. */
 type CommandResult = { code: 0 | 1 | 2; message: string }

@@ -14,10 +14,13 @@ import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Administrator } from '../administrators/administrator.entity.ts'
 import { requireForAccount } from '../administrators/require-for-account.ts'
-import { disableAdministrator, enableAdministrator } from './account-status.ts'
+import {
+  changeAdministratorRole,
+  disableAdministrator,
+  enableAdministrator,
+  removeLostSecondFactors,
+} from './account-status.ts'
 import { Account, StaffMember } from './account-type.ts'
-import { changeAdministratorRole } from './change-role.ts'
-import { removeLostSecondFactors } from './lost-second-factor.ts'
 import { changePassword, renameAdministrator } from './update-account.ts'
 
 const byNameAndEmail: Order<Administrator> = [{ [inReadingOrder('name')]: 'asc' }, { email: 'asc' }]

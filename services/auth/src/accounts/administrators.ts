@@ -1,17 +1,15 @@
 /** Creates administrators, resets their passwords, and verifies them. */
-import { recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import {
   Administrator,
   findAdministratorByEmail,
   normalizeEmail,
+  recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../administrators/passwords.ts'
-import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { PasswordReset } from '../password-resets/reset-password.ts'
 import { deleteKnownDevices } from '../sessions/known-device.ts'
 import { Session } from '../sessions/session.entity.ts'
-
-const itemType = 'administrator'
 
 /** Creates the first administrator. The actor in the audit log is the start, since nobody is signed in. */
 export async function createFirstAdministrator(
@@ -30,13 +28,7 @@ export async function createFirstAdministrator(
     mustChangePassword,
   })
   em.persist(first)
-  recordAuditEvent(em, {
-    actor: 'First start',
-    action: 'created',
-    itemType,
-    itemId: first.id,
-    title: first.email,
-  })
+  recordAccountEvent(em, first, 'First start', 'created')
   return first
 }
 
@@ -66,13 +58,7 @@ export async function resetPassword(
     await tx.nativeDelete(Session, { administrator: id })
     await tx.nativeDelete(PasswordReset, { administrator: id })
     await deleteKnownDevices(tx, id)
-    recordAuditEvent(tx, {
-      actor: 'Command line',
-      action: 'reset the password of',
-      itemType,
-      itemId: id,
-      title: email,
-    })
+    recordAccountEvent(tx, { id, email }, 'Command line', 'reset the password of')
   })
   return password
 }

@@ -1,20 +1,14 @@
 /** Changes to an account: the name by any administrator, the password by its owner. */
-import {
-  type Context,
-  Invalid,
-  isUuid,
-  NotFound,
-  NotSignedIn,
-  recordAuditEvent,
-  validate,
-} from '@access/service-kit'
+import { type Context, Invalid, isUuid, NotFound, NotSignedIn, validate } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator } from '../administrators/administrator.entity.ts'
+import {
+  Administrator,
+  handleTakenAccount,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { createChangePasswordSchema, renameSchema } from '../administrators/administrator.rules.ts'
-import { assertStrongPassword } from '../administrators/password-strength.ts'
-import { hashPassword, verifyPassword } from '../administrators/passwords.ts'
-import { handleTakenAccount } from '../administrators/unique-administrator.ts'
-import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { assertStrongPassword, hashPassword, verifyPassword } from '../administrators/passwords.ts'
+import { PasswordReset } from '../password-resets/reset-password.ts'
 import { Session } from '../sessions/session.entity.ts'
 import { deleteSignInAttempts, recordSignInAttempt } from '../sessions/sign-in-attempt.entity.ts'
 
@@ -34,14 +28,7 @@ export async function renameAdministrator(
       const administrator = isUuid(id) ? await tx.findOne(Administrator, { id }) : null
       if (!administrator) throw new NotFound(itemType, id)
       administrator.name = name
-      recordAuditEvent(tx, {
-        actor,
-        action: 'renamed',
-        itemType,
-        itemId: id,
-        title: administrator.email,
-        changedFields: ['name'],
-      })
+      recordAccountEvent(tx, administrator, actor, 'renamed', { changedFields: ['name'] })
       return administrator
     }),
   )
@@ -61,13 +48,7 @@ export async function changePassword(
   const { passwordHash: previousHash } = await em.fork().findOneOrFail(Administrator, id)
   if (previousHash === null || !(await verifyPassword(current, previousHash, { key: id, isKnown: true }))) {
     await em.transactional(async (tx) =>
-      recordAuditEvent(tx, {
-        actor,
-        action: 'failed to change the password of',
-        itemType,
-        itemId: id,
-        title: email,
-      }),
+      recordAccountEvent(tx, { id, email }, actor, 'failed to change the password of'),
     )
     throw new Invalid({ current: 'This is not your current password' })
   }
@@ -84,13 +65,7 @@ export async function changePassword(
     await tx.nativeDelete(Session, { administrator: id, id: { $ne: sid } })
     await deleteSignInAttempts(tx, email, settings.secret, `session ${sid}`)
     await tx.nativeDelete(PasswordReset, { administrator: id })
-    recordAuditEvent(tx, {
-      actor,
-      action: 'changed the password of',
-      itemType,
-      itemId: id,
-      title: email,
-    })
+    recordAccountEvent(tx, { id, email }, actor, 'changed the password of')
     return administrator
   })
 }

@@ -1,7 +1,20 @@
 /** Administrators: an e-mail address to sign in with, a name, and a password hash. */
-import { BeforeCreate, BeforeUpdate, ContentType, Flag, Instant, Item, Text } from '@access/service-kit'
+import {
+  type Actor,
+  AlreadyExists,
+  BeforeCreate,
+  BeforeUpdate,
+  ContentType,
+  Flag,
+  Instant,
+  Item,
+  type NewAuditEvent,
+  recordAuditEvent,
+  Text,
+} from '@access/service-kit'
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { normalizeName } from './names.rules.ts'
 
@@ -49,3 +62,26 @@ export const normalizeEmail = getEmailKey
 /** The administrator with this address, however it is typed. */
 export const findAdministratorByEmail = (em: EntityManager, email: string) =>
   em.findOne(Administrator, { email: normalizeEmail(email) })
+
+/** Runs `save`; throws `AlreadyExists`, and says which of the two. */
+export async function handleTakenAccount<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'administrator_name_key_unique')
+      throw new AlreadyExists({ name: 'Another administrator has this name. Use another' })
+    throw new AlreadyExists({ email: 'There is an administrator with this email already' })
+  }
+}
+
+/** Records what somebody did with an account, with whatever else this `em` is about to flush. */
+export const recordAccountEvent = (
+  em: EntityManager,
+  { id, email }: Pick<Administrator, 'id' | 'email'>,
+  actor: Actor,
+  action: string,
+  details: Pick<NewAuditEvent, 'changedFields' | 'addressHash'> = {},
+): void =>
+  recordAuditEvent(em, { actor, action, itemType: 'administrator', itemId: id, title: email, ...details })

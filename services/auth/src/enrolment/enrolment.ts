@@ -1,13 +1,7 @@
 /** What every enrolment of a second factor ends with: recovery codes with the first, and a line in the audit log. */
-import {
-  type Actor,
-  type Context,
-  NotSignedIn,
-  recordAuditEvent,
-  requireSessionOwner,
-} from '@access/service-kit'
+import { type Actor, type Context, NotSignedIn, requireSessionOwner } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator } from '../administrators/administrator.entity.ts'
+import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
 
@@ -19,18 +13,9 @@ export async function finishEnrolment(
   action: string,
 ): Promise<string[]> {
   await updateEnrolment(em, account)
-  recordChange(em, account, actor, action)
+  recordAccountEvent(em, account, actor, action)
   return (await countRecoveryCodes(em, account.id)) > 0 ? [] : replaceRecoveryCodes(em, account.id)
 }
-
-export const recordChange = (em: EntityManager, account: Administrator, actor: Actor, action: string) =>
-  recordAuditEvent(em, {
-    actor,
-    action,
-    itemType: 'administrator',
-    itemId: account.id,
-    title: account.email,
-  })
 
 /** Changes the caller's own account, locked, in a transaction; the actor is the caller with their session. */
 export const changeOwnAccount = <T>(

@@ -11,13 +11,13 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { passkeyNameSchema } from '../administrators/administrator.rules.ts'
 import { fetchOrganisationName } from '../second-factors/organisation-name.ts'
-import { Passkey } from '../second-factors/passkey.entity.ts'
-import { createEnrolmentOptions, verifyEnrolment } from '../second-factors/passkeys.ts'
+import { createEnrolmentOptions, Passkey, verifyEnrolment } from '../second-factors/passkeys.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
 import { getAuthSettings } from '../sessions/auth-settings.ts'
-import { changeOwnAccount, finishEnrolment, recordChange } from './enrolment.ts'
+import { changeOwnAccount, finishEnrolment } from './enrolment.ts'
 import { EnrolledSecondFactor, PasskeyDetails } from './second-factors.resolver.ts'
 
 /** Of one account. */
@@ -81,7 +81,7 @@ export class PasskeysResolver {
       const passkey = await findOwnPasskey(em, account.id, id)
       em.remove(passkey)
       await updateEnrolment(em, account)
-      recordChange(em, account, actor, 'removed a passkey of')
+      recordAccountEvent(em, account, actor, 'removed a passkey of')
       return passkey
     })
   }

@@ -9,14 +9,14 @@ import {
   StepUp,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { fetchOrganisationName } from '../second-factors/organisation-name.ts'
-import { Passkey } from '../second-factors/passkey.entity.ts'
+import { Passkey } from '../second-factors/passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
-import { TotpAuthenticator } from '../second-factors/totp.entity.ts'
-import { confirmTotpSecret, createTotpSecret } from '../second-factors/totp.ts'
+import { confirmTotpSecret, createTotpSecret, TotpAuthenticator } from '../second-factors/totp.ts'
 import { getAuthSettings } from '../sessions/auth-settings.ts'
-import { changeOwnAccount, finishEnrolment, recordChange } from './enrolment.ts'
+import { changeOwnAccount, finishEnrolment } from './enrolment.ts'
 
 @ObjectType('Passkey', { simpleResolvers: true })
 export class PasskeyDetails {
@@ -95,7 +95,7 @@ export class SecondFactorsResolver {
       const count = await em.nativeDelete(TotpAuthenticator, { administrator: account.id })
       if (count === 0) throw new NotFound('authenticator app')
       await updateEnrolment(em, account)
-      recordChange(em, account, actor, 'removed the authenticator app of')
+      recordAccountEvent(em, account, actor, 'removed the authenticator app of')
       return true
     })
   }
@@ -108,7 +108,7 @@ export class SecondFactorsResolver {
     return changeOwnAccount(context, async (em, account, actor) => {
       if (!account.hasSecondFactor)
         throw new Invalid({ codes: 'Add a passkey or an authenticator app first' })
-      recordChange(em, account, actor, 'renewed the recovery codes of')
+      recordAccountEvent(em, account, actor, 'renewed the recovery codes of')
       return replaceRecoveryCodes(em, account.id)
     })
   }

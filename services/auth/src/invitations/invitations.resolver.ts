@@ -13,13 +13,13 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type
 import { Account } from '../accounts/account-type.ts'
 import type { Administrator } from '../administrators/administrator.entity.ts'
 import { invitationSchema as rules } from '../administrators/administrator.rules.ts'
-import { type Inviter, requestInvitationEmail } from './invitation-email.ts'
 import {
   acceptInvitation,
   createInvitation,
   findInvitedAdministrator,
   type Invitation,
   renewInvitation,
+  requestInvitationEmail,
   withdrawInvitation,
 } from './manage-invitation.ts'
 
@@ -96,7 +96,7 @@ export class InvitationsResolver {
 // After the commit: an e-mail must not link to an invitation that was rolled back.
 async function sendInvitation(
   { settings }: Context,
-  actor: Inviter,
+  actor: NonNullable<Context['administrator']>,
   invitation: Invitation,
 ): Promise<SentInvitation> {
   const isEmailSent = await requestInvitationEmail(settings, invitation, actor)

@@ -3,15 +3,28 @@
  * hash of the token is stored, so that anyone who reads the tables cannot use it.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { type Actor, EditConflict, isUuid, NotFound, recordAuditEvent, validate } from '@access/service-kit'
+import {
+  type Context,
+  callService,
+  EditConflict,
+  isUuid,
+  NotFound,
+  type Settings,
+  validate,
+} from '@access/service-kit'
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator, normalizeEmail } from '../administrators/administrator.entity.ts'
+import {
+  Administrator,
+  handleTakenAccount,
+  normalizeEmail,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { createFirstPasswordSchema } from '../administrators/administrator.rules.ts'
-import { assertStrongPassword } from '../administrators/password-strength.ts'
-import { hashPassword } from '../administrators/passwords.ts'
-import { handleTakenAccount } from '../administrators/unique-administrator.ts'
+import { assertStrongPassword, hashPassword } from '../administrators/passwords.ts'
 import { Session } from '../sessions/session.entity.ts'
+
+type Actor = NonNullable<Context['administrator']>
 
 /** The invited administrator, and the token of the link. */
 export interface Invitation {
@@ -37,7 +50,7 @@ export async function createInvitation(
   await handleTakenAccount(() =>
     em.transactional(async (tx) => {
       tx.persist(administrator)
-      recordAuditEvent(tx, { actor, action: 'invited', ...getAuditSubject(administrator) })
+      recordAccountEvent(tx, administrator, actor, 'invited')
     }),
   )
   return { administrator, token }
@@ -48,7 +61,7 @@ export const renewInvitation = (em: EntityManager, actor: Actor, id: string): Pr
   em.transactional(async (tx) => {
     const administrator = await findPendingInvitation(tx, id)
     const token = issueToken(administrator)
-    recordAuditEvent(tx, { actor, action: 'invited again', ...getAuditSubject(administrator) })
+    recordAccountEvent(tx, administrator, actor, 'invited again')
     return { administrator, token }
   })
 
@@ -57,7 +70,7 @@ export const withdrawInvitation = (em: EntityManager, actor: Actor, id: string):
   em.transactional(async (tx) => {
     const administrator = await findPendingInvitation(tx, id)
     tx.remove(administrator)
-    recordAuditEvent(tx, { actor, action: 'withdrew the invitation of', ...getAuditSubject(administrator) })
+    recordAccountEvent(tx, administrator, actor, 'withdrew the invitation of')
     return administrator
   })
 
@@ -84,17 +97,12 @@ export async function acceptInvitation(
     Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: administrator.id })
     const { id, name, role } = administrator
-    recordAuditEvent(tx, {
-      actor: { id, name, role, addressHash },
-      action: 'chose a password as',
-      ...getAuditSubject(administrator),
-    })
+    recordAccountEvent(tx, administrator, { id, name, role, addressHash }, 'chose a password as')
     return administrator
   })
 }
 
 const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-const getAuditSubject = ({ id, email }: Administrator) => ({ itemType, itemId: id, title: email })
 
 const buildTokenCondition = (token: string) => ({
   invitationHash: hashToken(token),
@@ -115,4 +123,20 @@ async function findPendingInvitation(em: EntityManager, id: string): Promise<Adm
   if (administrator.status !== 'invited')
     throw new EditConflict('They have accepted the invitation in the meantime')
   return administrator
+}
+
+/** Whether the e-mail with the link is being sent: not when the service that sends it is down, or has no mail server. */
+export async function requestInvitationEmail(
+  settings: Settings,
+  { administrator: { email, name, invitationExpiresAt: until }, token }: Invitation,
+  { id, name: inviterName, role, sid, addressHash = null }: Actor,
+): Promise<boolean> {
+  const invitedBy = { id, name: inviterName, role, sid, addressHash }
+  const response = await callService(settings, settings.env.REQUESTS_URL, '/invitations', {
+    body: { email, name, invitedBy, token, until },
+    // The gateway waits no longer than four seconds.
+    timeoutMs: 3000,
+  }).catch(() => null)
+  if (!response?.ok) return false
+  return ((await response.json()) as { leaves: boolean }).leaves
 }

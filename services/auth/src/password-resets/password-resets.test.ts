@@ -8,7 +8,7 @@ import { buildCredentials } from '../administrators/administrator.examples.ts'
 import { enrolTotp } from '../testing/second-factors.ts'
 import { password } from '../testing/staff-members.ts'
 import { signInMutation, startAuth } from '../testing/start-auth.ts'
-import { PasswordReset } from './password-reset.entity.ts'
+import { PasswordReset } from './reset-password.ts'
 
 const request = 'mutation ($email: String) { sent: requestPasswordReset(email: $email) }'
 const read = 'query ($token: String!) { reset: passwordReset(token: $token) { email } }'

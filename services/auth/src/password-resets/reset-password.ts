@@ -3,19 +3,36 @@
  * before anything is looked up, so that neither it nor its timing tells whether there is such an account.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { type Actor, EditConflict, recordAuditEvent, type Settings, validate } from '@access/service-kit'
+import {
+  callService,
+  EditConflict,
+  Instant,
+  Item,
+  type Settings,
+  Table,
+  Text,
+  validate,
+} from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
+import {
+  Administrator,
+  findAdministratorByEmail,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { createFirstPasswordSchema } from '../administrators/administrator.rules.ts'
-import { assertStrongPassword } from '../administrators/password-strength.ts'
-import { hashPassword } from '../administrators/passwords.ts'
+import { assertStrongPassword, hashPassword } from '../administrators/passwords.ts'
 import { deleteWrongCodes } from '../second-factors/wrong-code.entity.ts'
 import { deleteKnownDevices } from '../sessions/known-device.ts'
 import { Session } from '../sessions/session.entity.ts'
-import { PasswordReset } from './password-reset.entity.ts'
-import { requestResetEmail } from './reset-email.ts'
 
-const itemType = 'administrator'
+/** A link. Only the hash of its token is stored. */
+@Table('password_reset')
+export class PasswordReset extends Item {
+  @Text({ isIndexed: true }) administrator!: string
+  @Text({ isUnique: true }) tokenHash!: string
+  @Instant() expiresAt!: Date
+}
+
 /** In milliseconds. */
 const validityMs = 30 * 60_000
 /** How long the next link of an account must wait, so that nobody's mailbox is filled. */
@@ -46,7 +63,12 @@ export async function sendPasswordReset(
     const expiresAt = new Date(now + validityMs)
     const row = { administrator: account.id, tokenHash: hashToken(token), expiresAt }
     tx.persist(Object.assign(new PasswordReset(), row))
-    recordEvent(tx, account, { id: null, name: 'Somebody', addressHash }, 'asked for a password reset of')
+    recordAccountEvent(
+      tx,
+      account,
+      { id: null, name: 'Somebody', addressHash },
+      'asked for a password reset of',
+    )
     return { account, expiresAt }
   })
   // After the commit: an e-mail must not link to what was rolled back.
@@ -83,9 +105,18 @@ export async function resetPasswordByLink(
     await deleteKnownDevices(tx, account.id)
     await deleteWrongCodes(tx, account.id)
     const { id, name, role } = account
-    recordEvent(tx, account, { id, name, role, addressHash }, 'reset the password of')
+    recordAccountEvent(tx, account, { id, name, role, addressHash }, 'reset the password of')
   })
 }
 
-const recordEvent = (em: EntityManager, { id, email }: Administrator, actor: Actor, action: string) =>
-  recordAuditEvent(em, { actor, action, itemType, itemId: id, title: email })
+/** Has the service that sends e-mails send the link; throws when it does not take it. */
+async function requestResetEmail(
+  settings: Settings,
+  { account: { email, name }, token, expiresAt }: { account: Administrator; token: string; expiresAt: Date },
+): Promise<void> {
+  const response = await callService(settings, settings.env.REQUESTS_URL, '/password-resets', {
+    body: { email, name, token, until: expiresAt },
+    timeoutMs: 10_000,
+  })
+  if (!response.ok) throw new Error(`the service that sends e-mails answered ${response.status}`)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthenticator, enrolPasskey } from '../testing/second-factors.ts'
 import { startAuth } from '../testing/start-auth.ts'
-import { Passkey } from './passkey.entity.ts'
+import { Passkey } from './passkeys.ts'
 
 const start = 'mutation { options: startPasskeyEnrolment }'
 const finish = `mutation ($name: String, $response: String) {

@@ -1,9 +1,34 @@
 /** Enrols and verifies passkeys by WebAuthn. The password has been given before, so a touch of the key is enough. */
+
+import { Instant, Integer, Item, Table, Text, TextList } from '@access/service-kit'
 import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Administrator } from '../administrators/administrator.entity.ts'
-import { Passkey, PasskeyChallenge } from './passkey.entity.ts'
+
+/** A passkey. Only its public key is stored. */
+@Table('passkey')
+export class Passkey extends Item {
+  @Text({ isIndexed: true }) administrator!: string
+  /** By which its owner knows it: 'Work laptop'. */
+  @Text() name!: string
+  @Text({ isUnique: true }) credentialId!: string
+  /** In base64url. */
+  @Text() publicKey!: string
+  /** How often it says that it was used; one that counts backwards is a copy. */
+  @Integer() counter!: number
+  @TextList() transports: string[] = []
+  @Instant({ isOptional: true }) lastUsedAt: Date | null = null
+}
+
+/** What a passkey must sign, once and within minutes. */
+@Table('passkey_challenge')
+export class PasskeyChallenge extends Item {
+  @Text({ isIndexed: true }) administrator!: string
+  @Text({ isUnique: true }) challenge!: string
+  @Text() purpose!: 'enrolment' | 'verification'
+  @Instant() expiresAt!: Date
+}
 
 /** The relying party of WebAuthn: the origin of the pages, and the host that passkeys are bound to. */
 export interface RelyingParty {

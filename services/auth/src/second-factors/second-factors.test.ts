@@ -11,10 +11,9 @@ import {
   signInWithFactorMutation as signIn,
 } from '../testing/second-factors.ts'
 import { startAuth } from '../testing/start-auth.ts'
-import { PasskeyChallenge } from './passkey.entity.ts'
+import { PasskeyChallenge } from './passkeys.ts'
 import { RecoveryCode } from './recovery-codes.ts'
-import { decryptSecret, deriveSecretKey, encryptSecret } from './secret-encryption.ts'
-import { TotpAuthenticator } from './totp.entity.ts'
+import { decryptSecret, deriveSecretKey, encryptSecret, TotpAuthenticator } from './totp.ts'
 
 interface MissingFactor {
   code: string

@@ -2,11 +2,9 @@
 import type { SecondFactorNeeded } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Administrator } from '../administrators/administrator.entity.ts'
-import { Passkey } from './passkey.entity.ts'
-import { createVerificationOptions, type RelyingParty, verifyPasskey } from './passkeys.ts'
+import { createVerificationOptions, Passkey, type RelyingParty, verifyPasskey } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes, RecoveryCode } from './recovery-codes.ts'
-import { TotpAuthenticator } from './totp.entity.ts'
-import { consumeTotp } from './totp.ts'
+import { consumeTotp, TotpAuthenticator } from './totp.ts'
 
 /** What second factors depend on. */
 export interface SecondFactorSettings {

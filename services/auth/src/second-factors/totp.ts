@@ -1,10 +1,22 @@
 /** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds another, each accepted once. */
+
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { Instant, Integer, Item, Table, Text } from '@access/service-kit'
 import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { generateSecret, generateURI, verify } from 'otplib/functional'
 import type { Administrator } from '../administrators/administrator.entity.ts'
-import { decryptSecret, encryptSecret } from './secret-encryption.ts'
-import { TotpAuthenticator } from './totp.entity.ts'
+
+/** The authenticator app of an administrator: a secret that its codes are made of. */
+@Table('totp_authenticator')
+export class TotpAuthenticator extends Item {
+  @Text({ isIndexed: true }) administrator!: string
+  @Text() encryptedSecret!: string
+  /** Null until a first code has shown that the app has the secret. */
+  @Instant({ isOptional: true }) confirmedAt: Date | null = null
+  /** The time step of the last code: it and those before it are used up. */
+  @Integer() lastTimeStep = 0
+}
 
 /** RFC 6238, section 5.2: one time step of network delay or clock drift, in seconds. */
 const epochTolerance = 30
@@ -79,4 +91,37 @@ async function findTimeStep(
     () => null,
   )
   return result?.valid && 'timeStep' in result ? result.timeStep : null
+}
+
+/**
+ * Encrypts the secrets of authenticator apps with AES-256-GCM: a copy of the tables is not enough to make codes. The
+ * key is SECOND_FACTOR_KEY, which is in no table; it goes into backups, which are encrypted to a key of their own.
+ */
+const ivBytes = 12
+const tagBytes = 16
+
+/** The key that a text is the source of, for AES-256. */
+export const deriveSecretKey = (source: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', source, '', 'authenticator app secrets', 32))
+
+/** `context` is what the secret belongs to: elsewhere it is not decrypted. */
+export function encryptSecret(key: Buffer, context: string, secret: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Null when the key is another, or the value belongs elsewhere. */
+export function decryptSecret(key: Buffer, context: string, stored: string): string | null {
+  const bytes = Buffer.from(stored, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-tagBytes))
+    return decipher.update(bytes.subarray(ivBytes, -tagBytes)).toString() + decipher.final().toString()
+  } catch {
+    return null
+  }
 }

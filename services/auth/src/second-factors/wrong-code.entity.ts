@@ -10,10 +10,10 @@ import {
   describeError,
   Item,
   recordAttempt,
-  recordAuditEvent,
   Table,
   Text,
 } from '@access/service-kit'
+import { recordAccountEvent } from '../administrators/administrator.entity.ts'
 
 /** A code that did not match, or is being compared. */
 @Table('wrong_code')
@@ -68,15 +68,9 @@ export const deleteWrongCodes = (em: Context['em'], administrator: string) =>
 async function warnOwner({ em, settings, log }: Context, { id, email, name }: Owner): Promise<void> {
   const since = new Date(Date.now() - 24 * hourMs)
   if ((await em.count(WrongCode, { administrator: id, createdAt: { $gt: since } })) !== noticeAt) return
-  await em.fork().transactional(async (tx) =>
-    recordAuditEvent(tx, {
-      actor: 'System',
-      action: 'warned of wrong codes for',
-      itemType: 'administrator',
-      itemId: id,
-      title: email,
-    }),
-  )
+  await em
+    .fork()
+    .transactional(async (tx) => recordAccountEvent(tx, { id, email }, 'System', 'warned of wrong codes for'))
   // Not awaited: who gives wrong codes need not know of it.
   callService(settings, settings.env.REQUESTS_URL, '/wrong-code-warnings', {
     body: { email, name, count: noticeAt },

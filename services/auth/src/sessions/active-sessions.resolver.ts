@@ -6,19 +6,16 @@ import {
   isUuid,
   maxListLength,
   NotFound,
-  recordAuditEvent,
   requireAdministrator,
   StepUp,
 } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { Administrator } from '../administrators/administrator.entity.ts'
+import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { requireForAccount } from '../administrators/require-for-account.ts'
 import { getAuthSettings } from './auth-settings.ts'
 import { buildActiveCondition, Session } from './session.entity.ts'
-
-const itemType = 'administrator'
 
 /** A session as administrators see it. */
 @ObjectType('ActiveSession', { simpleResolvers: true })
@@ -60,11 +57,8 @@ export class ActiveSessionsResolver {
       const session = isUuid(id) ? await em.findOne(Session, { id, ...own }) : null
       if (!session) throw new NotFound('session', id)
       em.remove(session)
-      recordAuditEvent(em, {
-        actor,
-        action: 'ended a session of',
-        ...(await getAuditSubject(em, session.administrator)),
-      })
+      const owner = await em.findOneOrFail(Administrator, { id: session.administrator })
+      recordAccountEvent(em, owner, actor, 'ended a session of')
       return toActiveSession(session, actor.sid)
     })
   }
@@ -83,13 +77,10 @@ export class ActiveSessionsResolver {
       const sessions = await listSessions(em, context, administratorId)
       const others = sessions.filter(({ id }) => id !== caller.sid)
       for (const other of others) em.remove(other)
-      const countLabel = others.length === 1 ? 'a session of' : `${others.length} sessions of`
-      if (others.length > 0)
-        recordAuditEvent(em, {
-          actor: caller,
-          action: `ended ${countLabel}`,
-          ...(await getAuditSubject(em, administratorId)),
-        })
+      if (others.length === 0) return []
+      const owner = await em.findOneOrFail(Administrator, { id: administratorId })
+      const sessionsOf = others.length === 1 ? 'a session of' : `${others.length} sessions of`
+      recordAccountEvent(em, owner, caller, `ended ${sessionsOf}`)
       return others.map((session) => toActiveSession(session, caller.sid))
     })
   }
@@ -101,11 +92,6 @@ const listSessions = (em: EntityManager, { settings }: Context, administrator: s
     { administrator, ...buildActiveCondition(getAuthSettings(settings)) },
     { orderBy: { lastUsedAt: 'desc', id: 'asc' } },
   )
-
-async function getAuditSubject(em: EntityManager, id: string) {
-  const { email } = await em.findOneOrFail(Administrator, { id })
-  return { itemType, itemId: id, title: email }
-}
 
 const toActiveSession = (session: Session, currentSessionId: string): ActiveSession => ({
   id: session.id,

@@ -2,7 +2,7 @@
 import type { Settings } from '@access/service-kit'
 import { credentials } from '../administrators/administrator.rules.ts'
 import type { RelyingParty } from '../second-factors/passkeys.ts'
-import { deriveSecretKey } from '../second-factors/secret-encryption.ts'
+import { deriveSecretKey } from '../second-factors/totp.ts'
 import { parseSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 /** The parsed settings of auth. */
@@ -34,18 +34,8 @@ export function getAuthSettings(settings: Settings): AuthSettings {
   const parsedSettings = {
     keys: parseSigningKeys(env.AUTH_SIGNING_KEY),
     secretKey: deriveSecretKey(requireSecondFactorKey(env)),
-    idleTimeoutMs: readDuration(
-      { SESSION_IDLE_MINUTES: '30', ...dropBlank(env) },
-      'SESSION_IDLE_MINUTES',
-      'minutes',
-      minuteMs,
-    ),
-    maxLifetimeMs: readDuration(
-      { SESSION_MAX_HOURS: '8', ...dropBlank(env) },
-      'SESSION_MAX_HOURS',
-      'hours',
-      hourMs,
-    ),
+    idleTimeoutMs: readDuration(env, 'SESSION_IDLE_MINUTES', 30, minuteMs),
+    maxLifetimeMs: readDuration(env, 'SESSION_MAX_HOURS', 8, hourMs),
     isSecondFactorRequired: (env.SECOND_FACTOR_REQUIRED || (isProduction ? 'on' : 'off')) === 'on',
     relyingParty: parseRelyingParty(env.PUBLIC_URL || 'http://localhost:3000'),
   }
@@ -71,15 +61,11 @@ export function readFirstAdministrator({ env, isProduction }: Settings): { email
   return parsed.data
 }
 
-function readDuration(env: Settings['env'], name: string, unit: 'hours' | 'minutes', unitMs: number): number {
-  const durationMs = Number(env[name]) * unitMs
-  if (!(durationMs > 0 && durationMs <= 24 * 365 * hourMs))
-    throw new Error(`${name} must be a number of ${unit}`)
-  return durationMs
+function readDuration(env: Settings['env'], name: string, fallback: number, unitMs: number): number {
+  const durationMs = Number(env[name] || fallback) * unitMs
+  if (durationMs > 0 && durationMs <= 24 * 365 * hourMs) return durationMs
+  throw new Error(`${name} must be a number of ${unitMs === hourMs ? 'hours' : 'minutes'}`)
 }
-
-const dropBlank = (env: Settings['env']) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value))
 
 function parseRelyingParty(publicUrl: string): RelyingParty {
   const { origin, hostname } = new URL(publicUrl)

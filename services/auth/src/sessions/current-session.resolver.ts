@@ -4,13 +4,12 @@ import {
   Invalid,
   NotSignedIn,
   Public,
-  recordAuditEvent,
   requireSessionOwner,
   SessionOwner,
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { Administrator } from '../administrators/administrator.entity.ts'
+import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { confirmationSchema } from '../administrators/administrator.rules.ts'
 import { dummyHash, verifyPassword } from '../administrators/passwords.ts'
 import {
@@ -131,13 +130,7 @@ function toCurrentSession(
 
 async function rejectConfirmation(context: Context, owner: Administrator): Promise<never> {
   await context.em.transactional(async (tx) =>
-    recordAuditEvent(tx, {
-      actor: requireSessionOwner(context),
-      action: 'failed to confirm their identity as',
-      itemType: 'administrator',
-      itemId: owner.id,
-      title: owner.email,
-    }),
+    recordAccountEvent(tx, owner, requireSessionOwner(context), 'failed to confirm their identity as'),
   )
   throw new Invalid(
     owner.hasSecondFactor

@@ -2,7 +2,7 @@
 import jwt from 'jsonwebtoken'
 import { expect, test } from 'vitest'
 import { startAuth } from '../testing/start-auth.ts'
-import { describePlace } from './place.ts'
+import { describePlace } from './device.ts'
 import { Session } from './session.entity.ts'
 
 const query = '{ session: currentSession { idleTimeLeft timeLeft } }'

@@ -9,7 +9,11 @@ import {
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
+import {
+  Administrator,
+  findAdministratorByEmail,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { signInSchema } from '../administrators/administrator.rules.ts'
 import { dummyHash, verifyPassword } from '../administrators/passwords.ts'
 import {
@@ -80,9 +84,8 @@ export class SessionsResolver {
     // What answers this browser has cached. Not "storage", in which an applicant's unfinished request may lie.
     context.setResponseHeader('clear-site-data', '"cache"')
     return context.em.transactional(async (tx) => {
-      const { id, sid, email } = administrator
-      recordAuditEvent(tx, { actor: administrator, action: 'signed out', itemType, itemId: id, title: email })
-      return deleteSession(tx, sid)
+      recordAccountEvent(tx, administrator, administrator, 'signed out')
+      return deleteSession(tx, administrator.sid)
     })
   }
 
@@ -117,13 +120,8 @@ async function askForSecondFactor(
   const isGiven = isSecondFactorGiven(secondFactor)
   if (isGiven)
     await em.transactional(async (tx) =>
-      recordAuditEvent(tx, {
-        actor: 'Somebody',
+      recordAccountEvent(tx, { id, email }, 'Somebody', 'gave a wrong second factor for', {
         addressHash: hashAddress(settings, clientIp),
-        action: 'gave a wrong second factor for',
-        itemType,
-        itemId: id,
-        title: email,
       }),
     )
   throw new SecondFactorNeeded(

@@ -1,11 +1,10 @@
 /** Starts the session of somebody whose password and second factor are right. */
-import { type Context, hashAddress, recordAuditEvent } from '@access/service-kit'
+import { type Context, hashAddress } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
-import { Administrator } from '../administrators/administrator.entity.ts'
+import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
 import { getAuthSettings } from './auth-settings.ts'
-import { parseDevice } from './device.ts'
+import { describePlace, parseDevice } from './device.ts'
 import { rememberDevice } from './known-device.ts'
-import { describePlace } from './place.ts'
 import { createSession, deleteSession } from './session.entity.ts'
 import { deleteSignInAttempts, type OwnCounter } from './sign-in-attempt.entity.ts'
 import { signToken } from './signing-keys.ts'
@@ -41,7 +40,7 @@ export function startSession(
     })
     const { email, name, role } = user
     const actor = { id, name, role, sid: session.id, addressHash: hashAddress(settings, clientIp) }
-    recordAuditEvent(tx, { actor, action: 'signed in', itemType: 'administrator', itemId: id, title: email })
+    recordAccountEvent(tx, { id, email }, actor, 'signed in')
     return {
       user,
       token: signToken(ownSettings.keys, { id, email, name, sid: session.id }, session.expiresAt),
