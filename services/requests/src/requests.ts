@@ -1,5 +1,4 @@
 /** The requests service: what people send us, encrypted. */
-
 import {
   AuditChainLink,
   AuditEvent,
@@ -58,16 +57,15 @@ import { Absence } from './casework/staff/absence.entity.ts'
 import { StatisticsResolver } from './casework/statistics/statistics.resolver.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { ContactMessagesResolver } from './contact/contact-messages.resolver.ts'
-import { ManagedMessagesResolver } from './contact/managed-messages.resolver.ts'
-import { PendingCountsResolver } from './contact/pending-counts.resolver.ts'
+import { ManagedMessagesResolver, PendingCountsResolver } from './contact/managed-messages.resolver.ts'
 import { SourceMessageResolver } from './contact/source-message.resolver.ts'
 import { encryptedTypes } from './encrypted-types.ts'
 import { DocumentBytes } from './intake/attachments/document.entity.ts'
 import { DocumentsResolver } from './intake/attachments/documents.resolver.ts'
 import { StoredMessage } from './intake/request-messages/request-message.entity.ts'
 import { StoredStatusChange } from './intake/status-history/status-change.entity.ts'
-import { Upload } from './intake/uploads/upload.entity.ts'
-import { queueUnscannedDocuments } from './intake/virus-scan/queue-unscanned-documents.ts'
+import { Upload } from './intake/uploads/upload-quota.ts'
+import { queueUnscannedDocuments } from './intake/virus-scan/scan-document.ts'
 import { migrations } from './migrations/index.ts'
 import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
 import { accountEmailRoutes } from './platform/email/account-email-routes.ts'
@@ -77,7 +75,7 @@ import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/enc
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
 import type { EncryptionKeys } from './platform/encryption/encryption.ts'
 import { IdempotencyRecord } from './platform/idempotency/idempotency-record.entity.ts'
-import { migrateJobTables } from './platform/jobs/migrate-job-tables.ts'
+import { migrateJobTables } from './platform/jobs/job-connections.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { CachedOfficeSettings } from './platform/office/cached-office-settings.entity.ts'
 import { PublicChange } from './platform/public-changes/public-change.entity.ts'

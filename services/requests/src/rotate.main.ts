@@ -2,8 +2,7 @@
 import { openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
 import { encryptedTypes } from './encrypted-types.ts'
 import { parseEncryptionKeys } from './platform/encryption/encryption.ts'
-import { rotateKeys } from './platform/key-rotation/rotate-keys.ts'
-import { formatRotationReport } from './platform/key-rotation/rotation-report.ts'
+import { formatRotationReport, rotateKeys } from './platform/key-rotation/rotate-keys.ts'
 import { requests } from './requests.ts'
 
 const url = process.env.DATABASE_URL

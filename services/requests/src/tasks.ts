@@ -1,15 +1,15 @@
 /** The background tasks. */
 
+import { recordErasure } from './applicant/erasure/erasure-list.ts'
 import { purgeErasedKeys } from './applicant/erasure/purge-erased-keys.ts'
 import { purgeRequest } from './applicant/erasure/purge-request.ts'
-import { recordErasure } from './applicant/erasure/record-erasure.ts'
 import { backfillParties } from './casework/conflicts/backfill-parties.ts'
 import { reindexParties } from './casework/conflicts/reindex-parties.ts'
 import { coverAbsence } from './casework/hand-over/cover-absence.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
 import { emailNotification } from './casework/notifications/email-notification.ts'
 import { purgeMessage } from './contact/purge-message.ts'
-import { purgeDocument } from './intake/attachments/purge-document.ts'
+import { purgeDocument } from './intake/attachments/attach-documents.ts'
 import { scanDocument } from './intake/virus-scan/scan-document.ts'
 import { purgeEmail } from './platform/email/purge-email.ts'
 import { sendEmail } from './platform/email/send-email.ts'

@@ -8,10 +8,24 @@ import {
   recordAuditEvent,
   requireAdministrator,
 } from '@access/service-kit'
-import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql'
+import { normalizeSearch } from '../casework/queue/queue-columns.ts'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
-import { findMessagesByReference } from './find-messages.ts'
 import { getMessageDetails, getMessageSummary } from './message-details.ts'
 import { itemType, replyToMessage, setMessageState } from './update-message.ts'
 
@@ -117,5 +131,42 @@ export class ManagedMessagesResolver {
   ): Promise<RequestFromMessage> {
     const { message, ...created } = await createFromMessage(context, id, input)
     return { ...created, message: await getMessageDetails(context.em, message, context) }
+  }
+}
+
+/** As many as somebody looks through. */
+const maxFound = 10
+
+/** Those whose reference has this text, newest first; capitals, dashes and spaces do not matter. */
+async function findMessagesByReference(em: EntityManager, search: string): Promise<ContactMessage[]> {
+  const text = normalizeSearch(search).toUpperCase()
+  if (!text) return []
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from contact_message where position(? in replace(reference, '-', '')) > 0
+    order by received_at desc limit ?`,
+    [text, maxFound],
+  )
+  const ids = rows.map(({ id }) => id)
+  const orderBy = { receivedAt: 'desc', id: 'asc' } as const
+  return em.find(ContactMessage, { id: { $in: ids } }, { orderBy, disableIdentityMap: true })
+}
+
+@ObjectType('PendingCounts', { simpleResolvers: true })
+class PendingCounts {
+  /** Contact messages that nobody has answered or put aside; whether one is spam is for a person to say. */
+  @Field(() => Int) newMessages!: number
+  /** Emails that were given up. */
+  @Field(() => Int) failedEmails!: number
+}
+
+@Resolver()
+export class PendingCountsResolver {
+  @Authorized('answerMessages')
+  @Query(() => PendingCounts, { nullable: true, description: 'Null while this service does not answer' })
+  async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
+    return {
+      newMessages: await context.em.count(ContactMessage, { state: 'new' }),
+      failedEmails: await context.em.count(OutboxEmail, { state: 'dead' }),
+    }
   }
 }

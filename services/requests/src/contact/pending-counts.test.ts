@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
-import { enqueueTestEmail } from '../testing/enqueue-test-email.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { enqueueTestEmail } from '../testing/test-emails.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
 
 const pendingCountsQuery = '{ pendingCounts { newMessages failedEmails } }'

@@ -1,8 +1,10 @@
 /** Contact messages are erased after twelve months, answers and all, as the privacy policy says. */
 
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { addMonths } from '../platform/dates/months.ts'
-import { listDueIds } from '../platform/jobs/list-due-ids.ts'
-import type { Task } from '../platform/jobs/task.ts'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import { eraseRecords } from '../platform/idempotency/idempotency-record.entity.ts'
+import { listDueIds, type Task } from '../platform/jobs/task.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
 const retentionMonths = 12
@@ -16,4 +18,13 @@ export const purgeMessage: Task = {
   async run({ em }, id) {
     await em.nativeDelete(ContactMessage, { id })
   },
+}
+
+/** Erases the message that a request was made of: it tells the same story. */
+export async function eraseSourceMessages(em: EntityManager, requestId: string): Promise<void> {
+  for (const { id } of await em.find(ContactMessage, { requestId })) {
+    await em.nativeDelete(OutboxEmail, { item: id, state: { $ne: 'sent' } })
+    await eraseRecords(em, id)
+    await em.nativeDelete(ContactMessage, { id })
+  }
 }

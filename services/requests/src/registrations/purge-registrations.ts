@@ -1,8 +1,6 @@
 /** Who came to an event is erased three months after it, as the privacy policy says. */
-
 import { addMonths } from '../platform/dates/months.ts'
-import { listDueIds } from '../platform/jobs/list-due-ids.ts'
-import type { Task } from '../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../platform/jobs/task.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
 import { Registration } from './registration.entity.ts'
 

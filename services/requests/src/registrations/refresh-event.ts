@@ -1,9 +1,7 @@
 /** Looks each minute at the events that people registered for: one may have become larger, or been cancelled. */
-
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds } from '../platform/jobs/list-due-ids.ts'
-import type { Task } from '../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../platform/jobs/task.ts'
 import { EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
 import { type FetchedEvent, fetchEvent } from './fetch-event.ts'
 import { Registration } from './registration.entity.ts'

@@ -20,9 +20,8 @@ import { type MessageSender, storeMessage } from '../intake/request-messages/req
 import type { Status } from '../intake/status-history/status.rules.ts'
 import type { EncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
-import type { OfficeSettings } from '../platform/office/office-settings.ts'
+import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
 import conversations from './conversations.json' with { type: 'json' }
-import { getDemoOffice } from './demo-office.ts'
 import messages from './messages.json' with { type: 'json' }
 import parties from './parties.json' with { type: 'json' }
 import requests from './requests.json' with { type: 'json' }
@@ -107,4 +106,21 @@ function persistDemoItem(em: EntityManager, itemType: string, item: EncryptedIte
   markDemoItems(em, [item])
   const { id: itemId, reference: title, receivedAt: occurredAt } = item
   recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId, title, occurredAt })
+}
+
+export function getDemoOffice(settings: Pick<Settings, 'timeZone' | 'env'>): OfficeSettings {
+  const office = getDefaultOfficeSettings(settings)
+  return {
+    ...office,
+    name: 'Access to Justice',
+    openWhen: `${office.openWhen}, Saturday 10:00 AM - 2:00 PM`,
+    referralResources: [
+      { practiceArea: null, text: 'LawHelp.org: free legal help near you: https://www.lawhelp.org' },
+      {
+        practiceArea: null,
+        text: 'Dial 211, day or night: help with rent, food, health and safety near you',
+      },
+    ],
+    hours: [...office.hours.slice(0, 5), ['10:00', '14:00'], null],
+  }
 }

@@ -1,7 +1,7 @@
 /** Confirms, opens and ends a subscription: anyone who has its secret link may, and anyone who has the code that ends it may end it. */
 import { timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findNextOpening } from '../platform/deadlines/next-opening.ts'
+import { findNextOpening } from '../platform/deadlines/request-deadlines.ts'
 import {
   computeBlindIndexes,
   DecryptionError,

@@ -1,6 +1,5 @@
 /** Deletes a subscription that nobody has confirmed within a day, with the address that somebody typed. */
-import { listDueIds } from '../platform/jobs/list-due-ids.ts'
-import type { Task } from '../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../platform/jobs/task.ts'
 import { SearchSubscription } from './search-subscription.entity.ts'
 import { confirmationWindowMs } from './subscribe.ts'
 

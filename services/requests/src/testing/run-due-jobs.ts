@@ -4,7 +4,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { runOnce } from 'graphile-worker'
 import { withJobConnections } from '../platform/jobs/job-connections.ts'
 import { getQueueOptions } from '../platform/jobs/job-queue.ts'
-import { scheduleDueJobs } from '../platform/jobs/schedule-due-jobs.ts'
+import { scheduleDueJobs } from '../platform/jobs/schedule-jobs.ts'
 import { tasks } from '../tasks.ts'
 
 /**

@@ -8,7 +8,7 @@ import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
 import { StoredNote } from '../../casework/notes/request-note.entity.ts'
 import { Notification } from '../../casework/notifications/notification.entity.ts'
 import { StoredScreening } from '../../casework/screening/request-screening.entity.ts'
-import { eraseSourceMessages } from '../../contact/erase-source-messages.ts'
+import { eraseSourceMessages } from '../../contact/purge-message.ts'
 import { eraseDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
@@ -17,7 +17,7 @@ import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { eraseRecords } from '../../platform/idempotency/idempotency-record.entity.ts'
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { Erasure } from './erasure.entity.ts'
-import { recordErasure } from './record-erasure.ts'
+import { recordErasure } from './erasure-list.ts'
 
 /** Reference, dates and the blind index of the passphrase stay, so that its page can say that it is erased. */
 export async function eraseRequestData(em: EntityManager, request: LegalAidRequest): Promise<void> {

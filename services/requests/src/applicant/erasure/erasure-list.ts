@@ -6,7 +6,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '@access/service-kit'
 import { z } from 'zod'
-import type { ErasedRequest } from './list-erasures.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { type ErasedRequest, listErasures } from './erasure.entity.ts'
 
 const erasureSchema = z.object({
   id: z.uuid(),
@@ -50,4 +51,25 @@ function parseLine(line: string): ErasedRequest | undefined {
   } catch {
     return undefined
   }
+}
+
+const maxIds = 1000
+
+/** Adds an erasure to the list: at once, or with the next minute where the list cannot be written. */
+export const recordErasure: Task = {
+  name: 'record erasure',
+
+  // The list itself says what is missing in it: a new one, on a new disk, is written whole.
+  async listDue(em, _now, settings) {
+    const listed = new Set((await readErasureList(getErasureList(settings))).map(({ id }) => id))
+    const erasures = await listErasures(em)
+    return erasures.flatMap(({ id }) => (listed.has(id) ? [] : [id])).slice(0, maxIds)
+  },
+
+  async run({ em, settings }, id) {
+    const file = getErasureList(settings)
+    const [erasure] = await listErasures(em, id)
+    if (!erasure || (await isOnErasureList(file, id))) return
+    await appendToErasureList(file, erasure)
+  },
 }

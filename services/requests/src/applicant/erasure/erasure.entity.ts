@@ -1,5 +1,6 @@
 /** The list of requests that were erased: read when a backup from before is restored, so that they are erased again. */
 import { Instant, PrimaryKey, Table } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Nothing but the request's id and times: it stays for good. */
 @Table('erasure')
@@ -10,3 +11,10 @@ export class Erasure {
   /** When the last copy of its key was gone from the database's files (`purge-erased-keys.ts`). */
   @Instant({ isOptional: true, isIndexed: true }) keyPurgedAt: Date | null = null
 }
+
+/** A request that was erased. */
+export type ErasedRequest = Pick<Erasure, 'id' | 'erasedAt'>
+
+/** Every erased request, or the one with this id if it is erased. */
+export const listErasures = (em: EntityManager, id?: string): Promise<ErasedRequest[]> =>
+  em.find(Erasure, id ? { id } : {}, { orderBy: { erasedAt: 'asc', id: 'asc' }, disableIdentityMap: true })

@@ -6,8 +6,7 @@
 import type { Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
-import type { Task } from '../../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { Erasure } from './erasure.entity.ts'
 
 /** Several erasures share one rewriting of the tables; whoever resends without a key is known for ten minutes. */

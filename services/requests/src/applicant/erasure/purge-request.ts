@@ -2,8 +2,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { lockAvailableRequest } from '../../intake/legal-aid-requests/lock-available-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getExpiredFilter } from '../../intake/legal-aid-requests/retention.ts'
-import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
-import type { Task } from '../../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { eraseRequestData } from './erase-request.ts'
 
 export const purgeRequest: Task = {

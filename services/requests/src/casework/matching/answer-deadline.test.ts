@@ -1,6 +1,6 @@
 import { toInstant } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { getDemoOffice } from '../../seed/demo-office.ts'
+import { getDemoOffice } from '../../seed/seed.ts'
 import { computeAnswerDeadline } from './answer-deadline.ts'
 
 const newYork = 'America/New_York'

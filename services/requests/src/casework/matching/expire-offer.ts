@@ -1,7 +1,6 @@
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
-import type { Task } from '../../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import { lockRequest } from './lock-request.ts'
 import { sendOfferAnswerEmail } from './offer-emails.ts'

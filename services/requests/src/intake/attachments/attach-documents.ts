@@ -2,9 +2,9 @@
 import { Invalid, isUuid, maxListLength, selectRows } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { Document } from './document.entity.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
+import { Document, rewrapDocumentKey, unwrapDocumentKey, unwrapOwnKey } from './document.entity.ts'
 import { documentMessages, limits } from './document.rules.ts'
-import { rewrapDocumentKey, unwrapDocumentKey, unwrapOwnKey } from './document-keys.ts'
 import { decryptName, RequestDocument, toRequestDocument } from './request-document.ts'
 
 /** What documents need of the decrypted request that they belong to. */
@@ -74,4 +74,16 @@ async function lockDocuments(em: EntityManager, ids: string[]) {
     { id: { $in: ids } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
+}
+
+export const purgeDocument: Task = {
+  name: 'purge document',
+  listDue(em, now) {
+    const createdAt = { $lte: new Date(now.getTime() - limits.hours * 3_600_000) }
+    return listDueIds(em, Document, { requestId: null, createdAt }, 'createdAt')
+  },
+  async run({ em }, id) {
+    // A request may have taken it in the meantime.
+    await em.nativeDelete(Document, { id, requestId: null })
+  },
 }

@@ -1,10 +1,15 @@
 /** A document somebody sent: what it is called and what is in it are encrypted, what lists need is not. */
 import { Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
+  decryptBytes,
+  decryptWithKey,
   type EncryptionKeys,
   encryptBytes,
   encryptWithKey,
   generateDataKey,
+  unwrapDataKey,
+  type WrappedKey,
   wrapDataKey,
 } from '../../platform/encryption/encryption.ts'
 import type { DocumentKind, ScanResult } from './document.rules.ts'
@@ -72,3 +77,38 @@ export function encryptDocument(
 /** What a document's name and its bytes are encrypted as. */
 export const getNameContext = ({ id }: Document) => `${id} name`
 export const getBytesContext = ({ id }: Document) => `${id} bytes`
+
+const getKeyContext = ({ id }: Document) => `${id} key`
+
+/** The key of a document that is not attached yet; `DecryptionError` when none of ours unwraps it. */
+export const unwrapOwnKey = (document: Document, keys: EncryptionKeys): Buffer =>
+  unwrapDataKey(keys, document.id, document as Document & WrappedKey)
+
+/** The key of a request's document; `DecryptionError` when the request's key does not unwrap it. */
+export const unwrapDocumentKey = (requestKey: Buffer, document: Document): Buffer =>
+  Buffer.from(decryptWithKey<string>(requestKey, getKeyContext(document), document.dataKey), 'base64')
+
+/** A document's key, wrapped with the request's key: once that one is erased, so is this. */
+export const rewrapDocumentKey = (document: Document, key: Buffer, requestKey: Buffer) => ({
+  dataKey: encryptWithKey(requestKey, getKeyContext(document), key.toString('base64')),
+  keyId: null,
+})
+
+type Tables = { document_bytes: { document_id: string; bytes: Buffer } }
+
+/** Stores a document's encrypted bytes in `em`'s transaction. */
+export async function storeBytes(em: EntityManager, { id }: Document, encryptedBytes: Buffer): Promise<void> {
+  const row = { document_id: id, bytes: encryptedBytes }
+  await em.getKysely<Tables>().insertInto('document_bytes').values(row).execute()
+}
+
+/** A document's bytes, opened with its own key; `DecryptionError` when they were changed. */
+export async function readBytes(em: EntityManager, document: Document, key: Buffer): Promise<Buffer> {
+  const { bytes } = await em
+    .getKysely<Tables>()
+    .selectFrom('document_bytes')
+    .select('bytes')
+    .where('document_id', '=', document.id)
+    .executeTakeFirstOrThrow()
+  return decryptBytes(key, getBytesContext(document), bytes)
+}

@@ -2,8 +2,7 @@
 import { type Context, isUuid, NotFound, Public } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { Document } from './document.entity.ts'
-import { unwrapOwnKey } from './document-keys.ts'
+import { Document, unwrapOwnKey } from './document.entity.ts'
 import { RequestDocument, toRequestDocument } from './request-document.ts'
 
 @Resolver()

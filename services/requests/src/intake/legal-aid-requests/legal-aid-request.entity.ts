@@ -2,7 +2,6 @@
 import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import { Field, Int } from 'type-graphql'
-import { nextDueAtSql, queueRankSql } from '../../platform/deadlines/next-deadline.ts'
 import { computeDeadlines, type PromisedHours } from '../../platform/deadlines/request-deadlines.ts'
 import { EncryptedItem, fillEncryptedItem } from '../../platform/encryption/encrypted-item.entity.ts'
 import {
@@ -33,6 +32,17 @@ export interface RequestPayload {
   passphrase?: string
   additionalDetails?: AdditionalDetailsValues
 }
+
+// The generated columns that the queue is sorted by: which deadline of a request is next, and its rank. As PostgreSQL
+// prints them: written otherwise, the tables would never agree with their declaration.
+const isUnderReviewSql = `((reviewed_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'in_review'::text, 'info_needed'::text])))`
+const isMatchingSql = `(status = ANY (ARRAY['in_review'::text, 'eligible'::text]))`
+
+/** The review until it was answered; then the attorney, until there is one or none is looked for. Else null. */
+const nextDueAtSql = `CASE WHEN ${isUnderReviewSql} THEN review_due_at WHEN ${isMatchingSql} THEN match_due_at ELSE NULL::timestamp with time zone END`
+
+/** 0 for an emergency with a deadline, 1 for others with one, 2 for the rest. */
+const queueRankSql = `CASE WHEN (NOT (${isUnderReviewSql} OR ${isMatchingSql})) THEN 2 WHEN (urgency = 'Emergency'::text) THEN 0 ELSE 1 END`
 
 /** Where it stands, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
 @Index({ name: 'legal_aid_request_queue', properties: ['queueRank', 'nextDueAt', 'receivedAt', 'id'] })
@@ -175,3 +185,5 @@ export const computeRequestIndexes = (
 /** The blind indexes of this email address, by the current key and by the earlier ones; none where there is none. */
 export const computeApplicantIndexes = (keys: EncryptionKeys, email: string) =>
   email === '' ? [] : computeBlindIndexes(keys, `person ${getEmailKey(email.normalize('NFKC'))}`)
+
+/** The generated columns that the queue is sorted by: which deadline of a request is next, and its rank. */

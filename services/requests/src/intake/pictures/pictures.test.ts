@@ -8,28 +8,17 @@ import { buildJpeg, buildPng, readPicture } from '../../testing/pictures.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { Document } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
+import { openPdf } from '../pdf/pdfium.ts'
+import { renderPage } from '../pdf/render-page.ts'
+import { convertPictures } from './convert-pictures.ts'
 
-const post = async (inbox: Subgraph, path: string) =>
-  Buffer.from(
-    await (
-      await inbox.fetch(`/documents/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${inbox.token}` },
-      })
-    ).arrayBuffer(),
-  )
-
-/** A picture that was sent with a request, as staff have it: the document, and what its page looks like. */
-async function sendPicture(name: string, bytes: Buffer) {
-  const inbox = await startRequestsService()
-  const { status, body } = await uploadDocument(inbox, { name, bytes })
-  expect(status).toBe(201)
-  await submitClearedRequest(inbox, { documents: [body.id] })
-  return {
-    receipt: body,
-    download: await post(inbox, `${body.id}/download`),
-    quarters: await readQuarters(await post(inbox, `${body.id}/pages/1`)),
-  }
+/** The PDF that pictures become, and what its pages look like. */
+async function convert(...pictures: Buffer[]) {
+  const { rejection, pdf } = await convertPictures(pictures)
+  expect(rejection).toBeNull()
+  const document = await openPdf(pdf!)
+  const readPage = async (page: number) => readQuarters((await renderPage(document, page))!.png)
+  return { pdf: pdf!, quarters: await readPage(1), readPage }
 }
 
 /** The colors in the middle of the quarters of a page: above left and right, below left and right. */
@@ -54,10 +43,19 @@ const blue = 'low low high'
 const white = 'high high high'
 
 test('a photo is taken as it is, and is a PDF for everybody from then on', async () => {
-  const { receipt, download, quarters } = await sendPicture('IMG_0001.JPG', buildJpeg())
-  expect(receipt).toMatchObject({ name: 'IMG_0001.pdf', kind: 'pdf', activeContent: false })
-  expect(download.toString('latin1', 0, 5)).toBe('%PDF-')
-  expect(quarters).toEqual([red, green, blue, white])
+  const inbox = await startRequestsService()
+  const { status, body } = await uploadDocument(inbox, { name: 'IMG_0001.JPG', bytes: buildJpeg() })
+  expect({ status, ...body }).toMatchObject({
+    ...{ status: 201, name: 'IMG_0001.pdf', kind: 'pdf', activeContent: false },
+  })
+  await submitClearedRequest(inbox, { documents: [body.id] })
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${inbox.token}` }
+    const response = await inbox.fetch(`/documents/${body.id}/${path}`, { method: 'POST', headers })
+    return Buffer.from(await response.arrayBuffer())
+  }
+  expect((await read('download')).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(await readQuarters(await read('pages/1'))).toEqual([red, green, blue, white])
 })
 
 test.each([
@@ -69,31 +67,30 @@ test.each([
   [7, [white, green, blue, red]],
   [8, [green, white, red, blue]],
 ])('it stands upright, however the camera was held: %i', async (orientation, quarters) => {
-  expect((await sendPicture('a.jpeg', buildJpeg({ orientation }))).quarters).toEqual(quarters)
+  expect((await convert(buildJpeg({ orientation }))).quarters).toEqual(quarters)
 })
 
 test.each([
-  ['a progressive JPEG', 'a.jpg', buildJpeg({ file: 'corners-progressive.jpg' })],
-  ['a PNG with a palette', 'a.png', buildPng()],
-  ['a PNG with transparency', 'a.png', buildPng({ file: 'corners-with-transparency.png' })],
-  ['a PNG that is called a JPEG', 'a.jpg', buildPng()],
-])('%s looks as it did', async (_, name, bytes) => {
-  expect((await sendPicture(name, bytes)).quarters).toEqual([red, green, blue, white])
+  ['a progressive JPEG', buildJpeg({ file: 'corners-progressive.jpg' })],
+  ['a PNG with a palette', buildPng()],
+  ['a PNG with transparency', buildPng({ file: 'corners-with-transparency.png' })],
+])('%s looks as it did', async (_, bytes) => {
+  expect((await convert(bytes)).quarters).toEqual([red, green, blue, white])
 })
 
 test('what is half transparent is seen on white', async () => {
-  const { quarters } = await sendPicture('a.png', readPicture('half-seen-red.png'))
+  const { quarters } = await convert(readPicture('half-seen-red.png'))
   expect(new Set(quarters)).toEqual(new Set(['high middle middle']))
 })
 
 test.each([
-  ['JPEG', 'a.jpg', buildJpeg({ note: 'GPS 40.7128' })],
-  ['PNG', 'a.png', buildPng({ note: 'GPS 40.7128' })],
-])('where and when a %s was taken is not stored', async (_, name, bytes) => {
+  ['JPEG', buildJpeg({ note: 'GPS 40.7128' })],
+  ['PNG', buildPng({ note: 'GPS 40.7128' })],
+])('where and when a %s was taken is not stored', async (_, bytes) => {
   expect(bytes.includes('GPS 40.7128')).toBe(true)
-  const { download } = await sendPicture(name, bytes)
-  expect(download.includes('GPS')).toBe(false)
-  expect(download.includes('Exif')).toBe(false)
+  const { pdf } = await convert(bytes)
+  expect(pdf.includes('GPS')).toBe(false)
+  expect(pdf.includes('Exif')).toBe(false)
 })
 
 /** A PNG whose head says this size, whatever follows. */
@@ -115,14 +112,13 @@ async function uploadPages(inbox: Subgraph, pages: [name: string, bytes: Buffer]
 }
 
 test('pictures that are sent together become one PDF, a page for each in their order', async () => {
-  const inbox = await startRequestsService()
-  const { status, body } = await uploadPages(inbox, [
-    ['Photos.jpg', buildJpeg()],
-    ['Photos.jpg', buildJpeg({ orientation: 3 })],
+  const [first, second] = [buildJpeg(), buildJpeg({ orientation: 3 })]
+  const { status, body } = await uploadPages(await startRequestsService(), [
+    ['Photos.jpg', first],
+    ['Photos.jpg', second],
   ])
   expect({ status, ...body }).toMatchObject({ status: 201, name: 'Photos.pdf', kind: 'pdf' })
-  await submitClearedRequest(inbox, { documents: [body.id] })
-  const readPage = async (page: number) => readQuarters(await post(inbox, `${body.id}/pages/${page}`))
+  const { readPage } = await convert(first, second)
   expect(await readPage(1)).toEqual([red, green, blue, white])
   expect(await readPage(2)).toEqual([white, blue, green, red])
 })
@@ -149,42 +145,21 @@ test('the picture that cannot be read is named, and documents are sent one by on
 })
 
 test.each([
-  ['a web page', 'a.jpg', Buffer.from('<html><script>'), 'contentMismatch'],
-  [
-    'a picture of an iPhone under another name',
-    'a.jpg',
-    Buffer.from('\0\0\0\x18ftypheic'),
-    'contentMismatch',
-  ],
-  ['nothing', 'a.png', Buffer.alloc(0), 'empty'],
-  ['a JPEG that was cut off', 'a.jpg', buildJpeg().subarray(0, -20), 'unreadable'],
-  ['a JPEG of its first bytes', 'a.jpg', buildJpeg().subarray(0, 4), 'unreadable'],
-  ['a PNG that was cut off', 'a.png', buildPng().subarray(0, -20), 'unreadable'],
-  ['a PNG that is smaller than it says', 'a.png', buildPngOfSize(64, 64), 'unreadable'],
-  ['a PNG that is larger than it says', 'a.png', buildPngOfSize(2, 2), 'unreadable'],
-  ['a PNG that would fill the memory', 'a.png', buildPngOfSize(60_000, 60_000), 'tooManyPixels'],
-  [
-    'a PNG without transparency that would fill the memory',
-    'a.png',
-    buildPngOfSize(60_000, 60_000, buildPng()),
-    'tooManyPixels',
-  ],
-  ['a PNG without a line', 'a.png', buildPngOfSize(0, 0), 'unreadable'],
-])('%s is refused with a sentence, and nothing is stored', async (_, name, bytes, reason) => {
-  const inbox = await startRequestsService()
-  const { status, body } = await uploadDocument(inbox, { name, bytes })
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(body).toMatchObject({ reason, errors: { file: expect.stringContaining(name) } })
-  expect(await inbox.em().count(Document)).toBe(0)
+  ['a web page', Buffer.from('<html><script>'), 'contentMismatch'],
+  ['a picture of an iPhone under another name', Buffer.from('\0\0\0\x18ftypheic'), 'contentMismatch'],
+  ['a JPEG that was cut off', buildJpeg().subarray(0, -20), 'unreadable'],
+  ['a JPEG of its first bytes', buildJpeg().subarray(0, 4), 'unreadable'],
+  ['a PNG that was cut off', buildPng().subarray(0, -20), 'unreadable'],
+  ['a PNG that is smaller than it says', buildPngOfSize(64, 64), 'unreadable'],
+  ['a PNG that is larger than it says', buildPngOfSize(2, 2), 'unreadable'],
+  ['a PNG that would fill the memory', buildPngOfSize(60_000, 60_000), 'tooManyPixels'],
+  ['one without transparency', buildPngOfSize(60_000, 60_000, buildPng()), 'tooManyPixels'],
+  ['a PNG without a line', buildPngOfSize(0, 0), 'unreadable'],
+])('%s is refused', async (_, bytes, rejection) => {
+  expect(await convertPictures([bytes])).toEqual({ rejection, index: 0, pdf: null })
 })
 
-test('a photo of ten megabytes is taken, and not one byte more', async () => {
-  const inbox = await startRequestsService()
-  const send = async (size: number) => {
-    const jpeg = buildJpeg()
-    const bytes = Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
-    return (await uploadDocument(inbox, { name: 'a.jpg', bytes })).status
-  }
-  expect(await send(limits.bytes)).toBe(201)
-  expect(await send(limits.bytes + 1)).toBe(413)
+test('a photo of ten megabytes is taken', async () => {
+  const jpeg = buildJpeg()
+  await convert(Buffer.concat([jpeg, Buffer.alloc(limits.bytes - jpeg.length)]))
 })

@@ -1,11 +1,16 @@
 /** Reads into memory what arrives: a document, or the pictures of its pages. */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { MalformedUploadError, receiveFiles } from '@access/service-kit'
-import { getRejectionReason, isPictureName, limits } from '../attachments/document.rules.ts'
+import { MalformedUploadError, RejectedFileError, receiveFiles } from '@access/service-kit'
+import {
+  type FileInfo,
+  getRejectionReason,
+  isPictureName,
+  limits,
+  type RejectionReason,
+  rejectionMessages,
+} from '../attachments/document.rules.ts'
 import type { UploadedFile } from '../document-reader/document-reader.ts'
-import { sanitizeFileName } from './file-names.ts'
-import { RejectedDocument } from './rejected-document.ts'
 import type { Arrival } from './upload-slots.ts'
 
 /**
@@ -48,4 +53,44 @@ async function collectBytes(
     chunks.push(chunk)
   }
   return { name, bytes: Buffer.concat(chunks) }
+}
+
+const kinds: Partial<Record<RejectionReason, RejectedFileError['kind']>> = {
+  tooLarge: 'tooLarge',
+  wrongType: 'wrongType',
+  contentMismatch: 'wrongType',
+  tooOld: 'wrongType',
+}
+
+/** It is not one that we accept. */
+export class RejectedDocument extends RejectedFileError {
+  constructor(reason: RejectionReason, file: FileInfo) {
+    super(reason, rejectionMessages[reason](file), kinds[reason])
+  }
+}
+
+// Controls end up in headers; invisible ones turn `exe.pdf` round for the eye.
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
+const forbiddenCharacters = /[<>:"|?*]/g
+/** Windows keeps these for its machines, whatever follows the dot. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/** Keeps the ending, which says what kind of document it is; at most `limits.name` characters. */
+export function sanitizeFileName(fileName: string): string {
+  const last = fileName.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    // Browsers send a quotation mark so (WHATWG HTML, multipart/form-data).
+    .replaceAll('%22', '"')
+    .replace(invisibleCharacters, '')
+    .replace(forbiddenCharacters, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return truncateName(clean.replace(reserved, '_$&')) || 'A file without a name'
+}
+
+function truncateName(name: string) {
+  const letters = [...name]
+  if (letters.length <= limits.name) return name
+  const ending = [...(/\.[^.]{1,10}$/.exec(name)?.[0] ?? '')]
+  return [...letters.slice(0, limits.name - ending.length), ...ending].join('')
 }

@@ -16,7 +16,7 @@ import { startRequestsService } from '../../testing/requests-service.ts'
 import { stripRandomText } from '../../testing/strip-random-text.ts'
 import { Document, DocumentBytes } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
-import { Upload } from './upload.entity.ts'
+import { Upload } from './upload-quota.ts'
 
 test('a document is accepted, and its sender learns until when it is retained', async () => {
   const inbox = await startRequestsService()

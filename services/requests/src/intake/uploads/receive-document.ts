@@ -13,16 +13,19 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { retainedUntil } from '../attachments/attach-documents.ts'
-import { encryptDocument, type UploadedDocument } from '../attachments/document.entity.ts'
+import { encryptDocument, storeBytes, type UploadedDocument } from '../attachments/document.entity.ts'
 import type { DocumentKind, ScanResult } from '../attachments/document.rules.ts'
-import { storeBytes } from '../attachments/document-bytes.ts'
 import { readUpload, type UploadedFile } from '../document-reader/document-reader.ts'
 import { scanDocument } from '../virus-scan/scan-document.ts'
 import type { UploadInspection } from './inspection/inspect-upload.ts'
-import { readDocument } from './read-document.ts'
-import { RejectedDocument } from './rejected-document.ts'
-import { computeSenderIndex, countUpload } from './upload.entity.ts'
-import { assertUploadQuota, readUploadQuota, type UploadQuota } from './upload-quota.ts'
+import { RejectedDocument, readDocument } from './read-document.ts'
+import {
+  assertUploadQuota,
+  computeSenderIndex,
+  countUpload,
+  readUploadQuota,
+  type UploadQuota,
+} from './upload-quota.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /** What the sender of a document is told. */

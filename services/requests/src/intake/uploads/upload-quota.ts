@@ -3,9 +3,10 @@
  * many that an interrupted applicant is not hindered; of all so many that the disk is not filled, the last quarter of
  * it for senders who have hardly anything there, so that nobody takes it all.
  */
-import type { Settings } from '@access/service-kit'
+import { Item, recordAttempt, type Settings, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { GraphQLError } from 'graphql'
+import { computeBlindIndex, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { documentMessages } from '../attachments/document.rules.ts'
 
 const megabyte = 1024 ** 2
@@ -65,4 +66,27 @@ export async function assertUploadQuota(em: EntityManager, upload: NewUpload): P
   const available = usesLittle ? quota.bytesInAll : quota.bytesInAll * (1 - reservedShare)
   if (Number(used.inAll) + size > available)
     throw new UploadQuotaExceeded('BUSY', documentMessages.storeFull(phone))
+}
+
+/** One attempt to upload a document; its sender is a blind index. */
+@Table('upload')
+export class Upload extends Item {
+  @Text({ isIndexed: true }) sender!: string
+}
+
+const limit = {
+  max: 40,
+  windowMs: 3_600_000,
+  message: 'Many files came from your connection within the hour.',
+}
+
+/** The blind index of a sender's address. */
+export const computeSenderIndex = (keys: EncryptionKeys, address: string): string =>
+  computeBlindIndex(keys, `upload from ${address}`)
+
+/** Counts an attempt before any of it is read; `TooMany` when there were too many within the hour. */
+export function countUpload(em: EntityManager, sender: string): Promise<void> {
+  return recordAttempt(em, Object.assign(new Upload(), { sender }), [
+    { where: { sender }, key: sender, limit },
+  ])
 }

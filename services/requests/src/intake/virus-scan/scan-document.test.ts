@@ -9,7 +9,7 @@ import { buildPdf, buildPdfOfSize, uploadDocument } from '../../testing/document
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { Document } from '../attachments/document.entity.ts'
-import { queueUnscannedDocuments } from './queue-unscanned-documents.ts'
+import { queueUnscannedDocuments } from './scan-document.ts'
 
 const eicar = buildPdf('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 

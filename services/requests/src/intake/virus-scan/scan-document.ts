@@ -2,16 +2,13 @@
  * Scans documents for viruses once they are stored: nobody who asks for help waits for it. A document stays pending,
  * and nobody opens it, until clamd has answered.
  */
-import { recordAuditEvent } from '@access/service-kit'
+import { describeError, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
-import type { JobContext, Task } from '../../platform/jobs/task.ts'
-import { Document } from '../attachments/document.entity.ts'
+import { type JobContext, listDueIds, type Task } from '../../platform/jobs/task.ts'
+import { Document, readBytes, unwrapDocumentKey, unwrapOwnKey } from '../attachments/document.entity.ts'
 import type { ScanResult } from '../attachments/document.rules.ts'
-import { readBytes } from '../attachments/document-bytes.ts'
-import { unwrapDocumentKey, unwrapOwnKey } from '../attachments/document-keys.ts'
 import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { isInfected } from './clamd.ts'
@@ -74,4 +71,14 @@ async function storeScanResult(em: EntityManager, { id }: Document, scan: ScanRe
         itemId,
       })
   })
+}
+
+/** Marks documents that came while no virus scanner was set up as pending. Those that need a password stay unscanned, and those of which it is not known. */
+export async function queueUnscannedDocuments({ em, settings, log }: Omit<JobContext, 'now'>): Promise<void> {
+  if (!settings.env.CLAMD) return
+  try {
+    await em.nativeUpdate(Document, { scan: 'unscanned', needsPassword: false }, { scan: 'pending' })
+  } catch (error) {
+    log.error(describeError(error), 'documents without a virus scan could not be queued')
+  }
 }

@@ -81,3 +81,12 @@ const saturday = 5
 
 /** The day of the week of a day: Monday is 0. */
 export const getWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The first opening after that moment. */
+export function findNextOpening(after: Date, office: OfficeHours): Date {
+  const today = getLocalDay(office.timeZone, after)
+  for (let later = 0; ; later += 1) {
+    const open = getOpeningHours(addDays(today, later), office)
+    if (open && open.from > after) return open.from
+  }
+}

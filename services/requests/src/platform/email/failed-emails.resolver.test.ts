@@ -1,9 +1,9 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { buildAddresses, enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { buildAddresses, enqueueTestEmail } from '../../testing/test-emails.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
 type FailedEmails = { listFailedEmails: { id: string; state: string; lastError: string }[] }

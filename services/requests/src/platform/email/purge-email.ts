@@ -1,6 +1,5 @@
 /** Purges emails that were sent or are dead, thirty days later, with their payload. */
-import { listDueIds } from '../jobs/list-due-ids.ts'
-import type { Task } from '../jobs/task.ts'
+import { listDueIds, type Task } from '../jobs/task.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
 const thirtyDays = 30 * 24 * 3_600_000

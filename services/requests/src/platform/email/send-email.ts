@@ -3,14 +3,12 @@ import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { encryptValue } from '../encryption/encryption.ts'
-import { listDueIds } from '../jobs/list-due-ids.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
-import type { JobContext, Task } from '../jobs/task.ts'
+import { type JobContext, listDueIds, type Task } from '../jobs/task.ts'
 import { getCurrentOfficeSettings } from '../office/refresh-office-settings.ts'
 import { type DeliveredEmail, deliverEmail } from './deliver-email.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
 import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
-import { getNextAttempt } from './retry-schedule.ts'
 
 export const sendEmail: Task = {
   name: 'send email',
@@ -87,4 +85,21 @@ async function recordFailure(
     { email: id, kind, state, attempts, error: lastError, explanation: explainError(lastError) },
     'an email was not accepted',
   )
+}
+
+/** When the delivery of an email is retried. */
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+const maxAge = 48 * hour
+
+/**
+ * The longer it has been waiting, the longer it rests: a tenth of its age, at least five seconds and at most half an
+ * hour. So after ten minutes without a mail server, all goes out within the next one. `null` after 48 hours.
+ */
+export function getNextAttempt(enqueuedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - enqueuedAt.getTime()
+  if (age >= maxAge) return null
+  return new Date(now.getTime() + Math.min(Math.max(age / 10, 5 * second), 30 * minute))
 }

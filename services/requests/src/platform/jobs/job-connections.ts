@@ -1,6 +1,7 @@
 /** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatJobConnectionName, longStatements } from '@access/service-kit'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const maxConnections = 6
@@ -28,3 +29,11 @@ export async function withJobConnections<T>(
     await Promise.race([pool.end(), pause(closeTimeout, undefined, { ref: false })])
   }
 }
+
+export const jobSchema = 'requests_jobs'
+
+/** Makes them, or brings them up to date. */
+export const migrateJobTables = (databaseUrl: string): Promise<void> =>
+  withJobConnections(databaseUrl, (pgPool) =>
+    runMigrations({ pgPool, schema: jobSchema, logger: new Logger(() => () => {}) }),
+  )

@@ -1,8 +1,8 @@
 /** Our tasks as the job queue wants them. */
 import { describeError } from '@access/service-kit'
 import { Logger, parseCronItems, type RunnerOptions } from 'graphile-worker'
-import { jobSchema } from './migrate-job-tables.ts'
-import { scheduleDueJobs } from './schedule-due-jobs.ts'
+import { jobSchema } from './job-connections.ts'
+import { scheduleDueJobs } from './schedule-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
 /** How many pieces of work are done at once: one that hangs leaves three workers to the others. */

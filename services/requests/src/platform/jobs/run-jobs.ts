@@ -4,7 +4,7 @@ import { type BackgroundContext, describeError } from '@access/service-kit'
 import { type Runner, run } from 'graphile-worker'
 import { withJobConnections } from './job-connections.ts'
 import { getQueueOptions } from './job-queue.ts'
-import { scheduleDueJobs } from './schedule-due-jobs.ts'
+import { scheduleDueJobs } from './schedule-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
 const shutdownTimeout = 5_000

@@ -1,9 +1,9 @@
 import { createLog } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { enqueueTestEmail } from '../../testing/test-emails.ts'
 import { sendEmail } from '../email/send-email.ts'
-import { scheduleDueJobs } from './schedule-due-jobs.ts'
+import { scheduleDueJobs } from './schedule-jobs.ts'
 import type { Task } from './task.ts'
 
 async function startInboxWithJobs() {

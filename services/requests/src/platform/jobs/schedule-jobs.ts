@@ -1,6 +1,8 @@
 /** Schedules jobs for rows that a task is to process. */
+
+import { describeError } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Task } from './task.ts'
+import type { JobContext, Task } from './task.ts'
 
 /**
  * They start once this transaction is committed, now or at `runAt`; scheduled twice, a row has one job. A job that is
@@ -22,4 +24,21 @@ export async function scheduleJobs(
       where key = ? || ' ' || row_id and run_at <= now() and locked_at is null and attempts < max_attempts)`,
     [name, runAt, name, JSON.stringify(ids), runAt, name],
   )
+}
+
+/**
+ * Schedules a job for everything that is due: asks each task, and one that fails does not stop the next. The job queue
+ * holds the jobs of a worker that was killed for hours; our rows know better.
+ */
+export async function scheduleDueJobs(
+  tasks: readonly Task[],
+  { em, log, now, settings }: JobContext,
+): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await scheduleJobs(em, task, await task.listDue(em, now(), settings))
+    } catch (error) {
+      log.error({ ...describeError(error), task: task.name }, 'cannot tell what is due')
+    }
+  }
 }

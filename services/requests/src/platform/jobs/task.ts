@@ -1,6 +1,6 @@
 /** Background work, a row at a time. */
 import type { Log, Settings } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
 
 /** What a task works with. */
 export interface JobContext {
@@ -22,4 +22,21 @@ export interface Task {
   listDue(em: EntityManager, now: Date, settings: Settings): Promise<string[]>
   /** Does it for one row, if it is still to be done; what throws is tried again with the next minute. */
   run(context: JobContext, id: string): Promise<void>
+}
+
+/** The ids of these rows: those first whose time came first by the column `orderedBy`, a thousand at most. */
+export async function listDueIds<T extends { id: string }>(
+  em: EntityManager,
+  Type: EntityClass<T>,
+  where: FilterQuery<NoInfer<T>>,
+  orderedBy: keyof NoInfer<T> & string,
+): Promise<string[]> {
+  const rows = await em.find(Type, where, {
+    // The ORM's type of field names knows none of a generic type.
+    fields: ['id'] as never,
+    orderBy: { [orderedBy]: 'asc' } as QueryOrderMap<T>,
+    limit: 1000,
+    disableIdentityMap: true,
+  })
+  return rows.map(({ id }) => id as string)
 }

@@ -13,8 +13,7 @@ import { generateEncryptionKey, sendMutations, startRequestsService } from '../.
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from '../encryption/encrypted-type.ts'
 import { parseEncryptionKeys } from '../encryption/encryption.ts'
-import { rotateKeys } from './rotate-keys.ts'
-import { formatRotationReport } from './rotation-report.ts'
+import { formatRotationReport, rotateKeys } from './rotate-keys.ts'
 
 /** From now on the service runs with these keys, as after a start. */
 function restart(inbox: Subgraph, ENCRYPTION_KEY: string, ENCRYPTION_KEYS_BEFORE = '') {

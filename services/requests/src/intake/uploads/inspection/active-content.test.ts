@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildDoc, buildPdf } from '../../../testing/documents.ts'
 import { buildPdfWith, buildPdfWithAttachments, buildStream } from '../../../testing/pdf.ts'
-import { inspectDocument } from './inspect-document.ts'
+import { inspectDocument } from './inspect-upload.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const isActive = async (kind: 'pdf' | 'doc', bytes: Buffer) =>

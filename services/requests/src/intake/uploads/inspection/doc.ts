@@ -2,7 +2,6 @@
 import { isCompoundFile, readCompoundFile } from './compound-file.ts'
 import { hasExecutablePackage, isOlePackageName } from './executables.ts'
 import { acceptDocument, type Inspection, rejectDocument } from './inspection.ts'
-import { isOldDocument, oldWordDocument, worksDocument } from './old-documents.ts'
 
 /** Where Word and Excel keep macros. */
 const macros = new Set(['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'])
@@ -42,3 +41,34 @@ export function inspectDoc(bytes: Buffer): Inspection {
 export const isEncryptedDocx = (bytes: Buffer): boolean =>
   isCompoundFile(bytes) &&
   (readCompoundFile(bytes)?.entries.some(({ name }) => name === 'EncryptedPackage') ?? false)
+
+/**
+ * Word processors from before Word 97, whose files are called DOC as well. We do not look into them: their macros and objects
+ * are where Word 97 has none, and Word itself does not open them any more unless it is told to. Lists of signatures such as
+ * that of file(1) have most of these; no files of Word for Macintosh 1 and 3 and of Works for DOS were at hand to compare.
+ */
+
+/** What Word 6 and Word 95 write where Word 97 has 0xA5EC: in the first bytes of the stream `WordDocument`. */
+const oldWordDocument = 0xa5dc
+
+/** The stream of a text of Works 4 and later, in a compound file. */
+const worksDocument = 'MatOST'
+
+/** The first bytes of a file, in hexadecimal. */
+const signatures = [
+  // Word for Windows 1 and 2.
+  ...['9ba5', 'dba52d00'],
+  // Word for DOS, and Write.
+  ...['31be0000', '32be0000'],
+  // Word for Macintosh, 1, 3, 4 and 5.
+  ...['fe320000', 'fe34', 'fe37001c', 'fe370023'],
+  // WordPerfect, 5 and later.
+  'ff575043',
+  // Works for DOS, 2 and 3.
+  '01fe',
+]
+
+const isOldDocument = (bytes: Buffer): boolean => {
+  const first = bytes.toString('hex', 0, 4)
+  return signatures.some((signature) => first.startsWith(signature))
+}

@@ -5,7 +5,7 @@ import { buildPdfWith, buildPdfWithAttachments, buildStream } from '../../../tes
 import { buildOlePackage, buildWindowsProgram, programs } from '../../../testing/programs.ts'
 import { buildZip } from '../../../testing/zip.ts'
 import type { DocumentKind } from '../../attachments/document.rules.ts'
-import { inspectDocument } from './inspect-document.ts'
+import { inspectDocument } from './inspect-upload.ts'
 
 const program = buildWindowsProgram()
 const findRejection = async (kind: DocumentKind, bytes: Buffer) =>

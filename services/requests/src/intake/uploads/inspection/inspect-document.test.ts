@@ -12,7 +12,7 @@ import {
 import { buildPdfWith } from '../../../testing/pdf.ts'
 import { buildWindowsProgram } from '../../../testing/programs.ts'
 import { buildZip, type Part } from '../../../testing/zip.ts'
-import { inspectDocument } from './inspect-document.ts'
+import { inspectDocument } from './inspect-upload.ts'
 
 /** Why it is refused; null for what is taken. */
 const findRejection = async (...file: Parameters<typeof inspectDocument>) =>

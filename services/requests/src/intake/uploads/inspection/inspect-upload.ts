@@ -1,4 +1,8 @@
-/** Looks into what somebody uploads: a document, or pictures, which become one PDF that staff read as any other. */
+/**
+ * Looks into what somebody uploads: a document, or pictures, which become one PDF that staff read as any other. In memory,
+ * nothing is run, nothing is fetched, and no more is unpacked than was counted before. How long it takes the file decides,
+ * so in the service only the document reader's threads call this.
+ */
 import {
   type DocumentKind,
   type FileInfo,
@@ -7,8 +11,10 @@ import {
   type RejectionReason,
 } from '../../attachments/document.rules.ts'
 import { convertPictures } from '../../pictures/convert-pictures.ts'
-import { inspectDocument } from './inspect-document.ts'
-import type { InspectedContent } from './inspection.ts'
+import { inspectDoc } from './doc.ts'
+import { inspectDocx } from './docx.ts'
+import { type InspectedContent, type Inspection, rejectDocument } from './inspection.ts'
+import { inspectPdf } from './pdf.ts'
 
 /** Which file is refused, and why; or what they are, with the PDF that pictures have become. */
 export type UploadInspection =
@@ -35,3 +41,13 @@ async function inspectPictures(files: readonly FileInfo[], bytes: Buffer): Promi
   const content = { activeContent: false, needsPassword: false }
   return rejection ? { rejection, file: files[index]! } : { rejection, kind: 'pdf', content, pdf }
 }
+
+const inspectors: Record<DocumentKind, (bytes: Buffer) => Inspection | Promise<Inspection>> = {
+  pdf: inspectPdf,
+  doc: inspectDoc,
+  docx: inspectDocx,
+}
+
+/** Whether the file is a document that we take, and whether it has active content. */
+export const inspectDocument = async (kind: DocumentKind, bytes: Buffer): Promise<Inspection> =>
+  bytes.length === 0 ? rejectDocument('empty') : inspectors[kind](bytes)

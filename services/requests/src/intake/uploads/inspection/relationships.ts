@@ -1,6 +1,5 @@
 /** What a Word file says about how its parts belong together, and what outside of it belongs to it. */
 import type { RejectionReason } from '../../attachments/document.rules.ts'
-import { isLocalTarget } from './local-target.ts'
 
 interface Relationship {
   /** The last word of its type: `hyperlink`, `image`. */
@@ -68,3 +67,33 @@ const decodeEntities = (text: string) =>
     const point = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
+
+/** Two slashes of either kind, the beginning of a name in a network: `\\server\share`, `//server`. */
+const networkPattern = /^[\\/]{2}/
+const drivePattern = /^[a-z]:/i
+/** Content that is in the file itself. */
+const ownContent = new Set(['cid:', 'data:'])
+
+/**
+ * Whether `target` leads to no other computer: a path (`Normal.dotm`, `C:\a.dotm`), a `file:` URL without a host, or an
+ * address of something in the file. What cannot be read as any of these may lead anywhere.
+ */
+function isLocalTarget(target: string): boolean {
+  const decoded = decodePercents(target).trim()
+  if (networkPattern.test(decoded)) return false
+  if (drivePattern.test(decoded)) return true
+  // As Windows does, URLs of files take a backslash for a slash.
+  const url = URL.parse(decoded.replaceAll('\\', '/'), 'file:///')
+  if (!url) return false
+  if (ownContent.has(url.protocol)) return true
+  // No path has a question mark, but the names of devices do: `\??\UNC\server`.
+  return url.protocol === 'file:' && url.host === '' && url.search === '' && !url.pathname.startsWith('//')
+}
+
+/** Until nothing is left to decode: who reads it may do it twice. */
+function decodePercents(text: string): string {
+  const decoded = text.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return decoded === text ? text : decodePercents(decoded)
+}

@@ -1,0 +1,74 @@
+/** Emails to applicants, who asked for them: none says what the request is about. */
+import { defineEmail } from './define-email.ts'
+
+/** To an applicant who asked for it: the request has arrived. */
+export const applicantConfirmation = defineEmail({
+  example: {
+    reference: 'LA-7K3M-94XF',
+    receivedAt: 'Thursday, March 5, 9:30 AM',
+    replyBy: 'Friday, March 6, 9:30 AM',
+  },
+  subject: ({ reference }) => `We have received your message (${reference})`,
+  text: ({ receivedAt, reference, replyBy, statusUrl, officePhone, officeHours, senderName }) => [
+    'Hello,',
+    `Your message arrived on ${receivedAt}. Your reference is ${reference}.`,
+    `A person will read it and contact you by ${replyBy}.`,
+    `Check my request: ${statusUrl}`,
+    'There you enter your reference and the passphrase you were shown on the screen. For your safety, the passphrase is not in this email.',
+    `If you would rather call: ${officePhone}, ${officeHours}.`,
+    'If you did not write to us, you can delete this email. If more of them come, call us.',
+    senderName,
+  ],
+})
+
+/** To an applicant who wants emails: there is news on their page. */
+export const statusUpdate = defineEmail({
+  example: {
+    reference: 'LA-7K3M-94XF',
+  },
+  subject: ({ reference }) => `There is an update (${reference})`,
+  text: ({ reference, statusUrl, officePhone, officeHours, senderName }) => [
+    'Hello,',
+    `There is something new for you under reference ${reference}.`,
+    `Check my request: ${statusUrl}`,
+    'There you enter your reference and your passphrase. Use a device that is safe for you.',
+    `If you no longer have the passphrase, call ${officePhone}, ${officeHours}.`,
+    'To stop these emails, choose "Do not email me" on the same page.',
+    senderName,
+  ],
+})
+
+/** To an applicant who wants emails: do they still need help? */
+export const stillNeeded = defineEmail({
+  example: {
+    reference: 'LA-7K3M-94XF',
+    answerBy: 'March 19, 2099',
+  },
+  subject: ({ reference }) => `A question for you (${reference})`,
+  text: ({ reference, answerBy, statusUrl, officePhone, officeHours, senderName }) => [
+    'Hello,',
+    `We have a question for you under reference ${reference}. Please answer it by ${answerBy}; it takes one click.`,
+    `Check my request: ${statusUrl}`,
+    'There you enter your reference and your passphrase. Use a device that is safe for you.',
+    `If you no longer have the passphrase, call ${officePhone}, ${officeHours}.`,
+    'To stop these emails, choose "Do not email me" on the same page.',
+    senderName,
+  ],
+})
+
+/** To an applicant who wants emails: their request has been erased. */
+export const erased = defineEmail({
+  example: {
+    reference: 'LA-7K3M-94XF',
+    erasedAt: 'Thursday, March 5, 9:30 AM',
+    backupsExpireAt: 'April 4, 2099',
+  },
+  subject: ({ reference }) => `Done, as you asked (${reference})`,
+  text: ({ erasedAt, reference, backupsExpireAt, statusUrl, senderName }) => [
+    'Hello,',
+    `On ${erasedAt} we destroyed the key to everything stored under reference ${reference}. No one can read it any more, and we cannot bring it back. Our last backups from before that day expire by ${backupsExpireAt}.`,
+    `Check my request: ${statusUrl}`,
+    'This is the last email about it. If you need us again, you are welcome to write as if for the first time.',
+    senderName,
+  ],
+})
