@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, exitOnUncaughtError } from '@access/service-kit/log'
 import { runProgram, type StartProgram, stopServer } from '@access/service-kit/transport'
-import { watchEventLoop } from './admission/event-loop.ts'
+import { watchEventLoop } from './admission/admission.ts'
 import { createPublicServer, listen } from './admission/public-server.ts'
 import { giveUpRootAfter, stepDown } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'

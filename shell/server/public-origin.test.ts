@@ -199,21 +199,3 @@ test('without a gateway it is not ready', async () => {
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['gateway'] })
 })
-
-test('in development the browser is notified of a new release, otherwise there is no such stream', async () => {
-  const site = await startSite({ settings: { isDevelopment: true } })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  expect(await (await site.get('/')).text()).toContain('<script defer src="/dev/reload.js"></script>')
-  expect(await (await site.get('/dev/reload.js')).text()).toContain('location.reload()')
-
-  const reader = (await site.get('/dev/releases')).body!.getReader()
-  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: server')
-  site.release('mfe_public', 'two', buildBundle(simpleRoutes))
-  expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: release\ndata: \n\n')
-  await reader.cancel()
-
-  const live = await startSite()
-  live.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  expect(await (await live.get('/')).text()).not.toContain('/dev/')
-  expect((await live.get('/dev/releases')).status).toBe(404)
-})

@@ -1,10 +1,10 @@
-/** What machines read, made of what the gateway knows: sitemaps, feeds and calendars. */
+/** What machines read: robots.txt, and, made of what the gateway knows, sitemaps, feeds and calendars. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type RequestHandler, type Response, Router } from 'express'
 import { renderAtom } from './feeds/atom.ts'
 import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts'
 import { feeds, readFilters } from './feeds/feeds.ts'
-import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './feeds/gateway-query.ts'
+import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './gateway/gateway-query.ts'
 import { getClientAddress } from './http/client-address.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { liveVariant } from './releases/variant.ts'
@@ -14,7 +14,7 @@ import {
   sendCachedResponse,
 } from './response-cache/cached-response.ts'
 import { getChangeId } from './response-cache/change-cookie.ts'
-import { buildKey, isNormalPath } from './response-cache/page-key.ts'
+import { buildKey, isNormalPath } from './response-cache/keys.ts'
 import { renderSitemapIndex, renderSitemapPart } from './seo/sitemap.ts'
 
 type Options = Pick<
@@ -160,4 +160,14 @@ const buildDocument = (headers: OutgoingHttpHeaders, text: string): CachedRespon
 function sendMessage(response: Response, status: number, text: string): void {
   const cacheControl = status === 503 ? 'no-store' : 'no-cache'
   response.status(status).set('cache-control', cacheControl).type('text').send(text)
+}
+
+/** Not a lock: these are the addresses that hold nothing to be found, and endless ones. */
+const disallowedPaths = ['/admin', '/api', '/graphql', '/search']
+
+/** GET /robots.txt: the paths that crawlers should not visit. */
+export function createRobotsTxt(publicUrl: string | undefined): RequestHandler {
+  const rules = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)]
+  const text = [...rules, ...(publicUrl ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : []), ''].join('\n')
+  return (_request, response) => void response.type('text').set('cache-control', 'no-cache').send(text)
 }

@@ -22,7 +22,6 @@ export type Settings = {
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For we trust. */
   trustedProxies: BlockList
-  isDevelopment: boolean
   logLevel: string
   /** Shared by our processes: form tokens are encrypted with a key derived from it. */
   secret: string
@@ -53,7 +52,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellFolder: path.resolve(env.SHELL_FOLDER ?? '.build/shell'),
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),
-    isDevelopment: getEnvironment(env) === 'development',
     logLevel: env.LOG_LEVEL ?? 'info',
     secret: readSecret(env),
     stopDelay: Number(env.STOP_DELAY_MS || 0),

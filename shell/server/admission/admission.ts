@@ -3,8 +3,8 @@
  * what is admitted is answered soon. Each priority has a lane of its own: what people send us never waits for readers.
  */
 import type { ServerResponse } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createFairPool } from '@access/service-kit/transport'
-import { isEventLoopLate } from './event-loop.ts'
 
 /** What somebody sends us, or needs to do so; what a signed-in person asks for; what anybody reads. */
 export type Priority = 'submission' | 'staff' | 'read'
@@ -129,4 +129,23 @@ function createLane({ active, waiting: maxWaiting }: LaneLimits) {
       }
     },
   }
+}
+
+/** In milliseconds: longer than a page takes to be rendered, again and again. */
+const maxDelay = 250
+const interval = 500
+
+const delay = monitorEventLoopDelay({ resolution: 50 })
+let isLate = false
+
+/** Whether it has been late for a while: then nobody reads, so that what people send us is answered. */
+const isEventLoopLate = () => isLate
+
+/** Measures how late this process comes to what is due, for as long as the program runs. */
+export function watchEventLoop(): void {
+  delay.enable()
+  setInterval(() => {
+    isLate = delay.mean / 1e6 > maxDelay
+    delay.reset()
+  }, interval).unref()
 }

@@ -5,7 +5,6 @@
  */
 import type { OfficeFacts } from '@access/kit'
 import type { RequestHandler } from 'express'
-import type { Assets } from '../releases/renderer.ts'
 import type { GetBrandFiles } from './brand-files.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
@@ -13,7 +12,7 @@ export const webManifestPath = '/manifest.webmanifest'
 type Options = {
   getOffice(): Promise<{ facts: OfficeFacts }>
   getBrandFiles: GetBrandFiles
-  assets: Pick<Assets, 'icon'>
+  assets: { icon: string | null }
 }
 
 export const createWebManifest =

@@ -1,6 +1,7 @@
 /** Events for people's own calendars: each by itself, and all that are to come. */
+
+import type { QueryGateway } from '../gateway/gateway-query.ts'
 import { FeedEventDocument, type FeedEventFragment, FeedEventsDocument } from './feeds.generated.ts'
-import type { QueryGateway } from './gateway-query.ts'
 import { type CalendarEvent, renderIcs } from './ics.ts'
 
 type CalendarContext = { origin: string; name: string; timeZone: string; now: Date; query: QueryGateway }

@@ -1,9 +1,13 @@
 /** Our feeds: what is new, for feed readers. */
 
+import type { QueryGateway } from '../gateway/gateway-query.ts'
 import type { FeedEntry } from './atom.ts'
-import { FeedEventsDocument, FeedJudgmentsDocument, FeedPostsDocument } from './feeds.generated.ts'
-import type { QueryGateway } from './gateway-query.ts'
-import { getPostUpdatedAt } from './post-updated-at.ts'
+import {
+  FeedEventsDocument,
+  FeedJudgmentsDocument,
+  type FeedPostFragment,
+  FeedPostsDocument,
+} from './feeds.generated.ts'
 
 /** What a feed is filtered by, as in the address of its page. */
 type Filters = Record<string, string>
@@ -90,3 +94,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     },
   },
 }
+
+/** When a post last changed for its readers: a scheduled one is new when it becomes visible, whenever it was written. */
+export const getPostUpdatedAt = ({ publishedAt, updatedAt }: FeedPostFragment) =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt

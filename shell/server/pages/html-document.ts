@@ -22,7 +22,6 @@ export type DocumentParts = {
   /** The release that rendered the page, and the lazy chunks it used. */
   release: Release | null
   chunks: string[]
-  isDevelopment: boolean
 }
 
 /** A whole page. */
@@ -51,15 +50,7 @@ function renderThemeColors({ brandFiles }: DocumentParts): string[] {
   )
 }
 
-function renderLinks({
-  assets,
-  brandFiles,
-  boot,
-  nonce,
-  release,
-  chunks,
-  isDevelopment,
-}: DocumentParts): string[] {
+function renderLinks({ assets, brandFiles, boot, nonce, release, chunks }: DocumentParts): string[] {
   const remoteFiles = release ? listRemoteFiles(release, chunks) : []
   const icon = brandFiles?.iconPath ?? assets.icon
   return [
@@ -76,7 +67,6 @@ function renderLinks({
     icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : '',
     // The portal's pages are the ones with a nonce.
     nonce ? '' : `<link rel="manifest" href="${webManifestPath}">`,
-    isDevelopment ? '<script defer src="/dev/reload.js"></script>' : '',
   ]
 }
 

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OfficeFacts } from '@access/kit'
-import { requestInner } from '@access/service-kit/transport'
-import { stringifyDocument } from '@urql/core'
 import type { Logger } from 'pino'
+import { createGatewayQuery } from '../gateway/gateway-query.ts'
 import { OfficeDocument } from './office.generated.ts'
 
 type OfficeSource = {
@@ -33,8 +32,6 @@ const requestTimeout = 1000
 /** How far ahead holidays are listed, in days. */
 const holidayWindowDays = 30
 
-const query = stringifyDocument(OfficeDocument)
-
 export function createOfficeSource({ gatewayUrl, defaultFacts, file, log }: Options): OfficeSource {
   let lastFacts = readLastFacts(file, defaultFacts)
   let pending: { startedAt: number; response: Promise<boolean> } | undefined
@@ -42,21 +39,10 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, file, log }: Opti
   /** Whether they were fetched. */
   async function fetchFacts(): Promise<boolean> {
     try {
-      const response = await requestInner(`${gatewayUrl}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/graphql-response+json',
-          'x-apollo-operation-name': 'Office',
-        },
-        body: JSON.stringify({ query, operationName: 'Office' }),
-        signal: AbortSignal.timeout(requestTimeout),
-      })
-      const { data } = JSON.parse(response.text, omitTypename) as {
-        data?: { organisation: OfficeFacts } | null
-      }
-      if (!data?.organisation) throw new Error(`status ${response.status}`)
-      await storeFacts(data.organisation)
+      const options = { clientAddress: null, timeout: requestTimeout }
+      const { organisation } = await createGatewayQuery(gatewayUrl, options).query(OfficeDocument)
+      // The names of the types are of no use to a page.
+      await storeFacts(JSON.parse(JSON.stringify(organisation, omitTypename)) as OfficeFacts)
       return true
     } catch (reason) {
       log.warn({ reason: (reason as Error).message }, 'the office facts are the last known ones')
@@ -105,7 +91,6 @@ function readLastFacts(file: string, defaultFacts: OfficeFacts): OfficeFacts {
   }
 }
 
-/** The names of the types are of no use to a page. */
 const omitTypename = (key: string, value: unknown) => (key === '__typename' ? undefined : value)
 
 /** As YYYY-MM-DD, by time zone: making one takes as long as rendering a small part of a page. */

@@ -3,20 +3,20 @@ import type { OfficeFacts } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Admission } from '../admission/admission.ts'
-import { findPagePriority } from '../admission/find-priority.ts'
+import { findPagePriority } from '../admission/priority.ts'
 import { findPageForm } from '../forms/find-page-form.ts'
 import type { FormTokens } from '../forms/form-tokens.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { isValidPageUrl } from '../http/page-url.ts'
-import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Shell } from '../releases/renderer.ts'
 import { getVariant } from '../releases/variant.ts'
 import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
-import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
+import { findPageKey, type PageKey } from '../response-cache/keys.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { getNonce } from '../security/security-headers.ts'
 import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import {
   type FormOutcome,
@@ -29,7 +29,6 @@ export type PagesOptions = Shell & {
   releases: Releases
   gatewayUrl: string
   publicUrl: string | undefined
-  isDevelopment: boolean
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number

@@ -26,6 +26,5 @@ export function renderPlainPage(
     boot: null,
     release: null,
     chunks: [],
-    isDevelopment: false,
   })
 }

@@ -1,13 +1,10 @@
 /** Renders a whole page with its data, and decides its status, its headers, and who may be sent the same. */
 import type { OfficeFacts, SubmittedForm } from '@access/kit'
 import { describeError } from '@access/service-kit/log'
-import type { BootData } from '../../src/remotes/boot-data.ts'
-import type { RemoteName } from '../../src/remotes/registry.ts'
 import type { RenderResult } from '../../src/server.tsx'
-import { createGatewayFetch } from '../http/gateway-fetch.ts'
+import { createGatewayFetch } from '../gateway/gateway-fetch.ts'
 import { getPathname } from '../http/page-url.ts'
-import type { Releases } from '../releases/releases.ts'
-import type { Renderer } from '../releases/renderer.ts'
+import { listRemoteEntries } from '../releases/remote-files.ts'
 import type { Variant } from '../releases/variant.ts'
 import { renderHeadTags } from '../seo/head.ts'
 import { listPreloads, renderDocument } from './html-document.ts'
@@ -100,7 +97,7 @@ function renderPageDocument(
   { url, siteOrigin, nonce, variant }: PageRequest,
   { rendered, status, formOutcome, office }: DocumentContent,
 ): string {
-  const { renderer, releases, assets, isDevelopment } = options
+  const { renderer, releases, assets } = options
   const { name } = renderer.findRemoteForPath(getPathname(url))
   const isAdmin = name === 'mfe_admin'
   const activeRelease = releases.get(name, variant)
@@ -134,7 +131,6 @@ function renderPageDocument(
     },
     release,
     chunks,
-    isDevelopment,
   })
 }
 
@@ -146,19 +142,4 @@ function getPageStatus(
   // Late is a machine that is busy, not a page that is wrong.
   if (isLate || isGatewayUnavailable || (isDataUnavailable && head.status === 404)) return 503
   return failure ? 500 : head.status
-}
-
-/** The entries of all available remotes of a variant, for the browser. */
-export function listRemoteEntries(
-  renderer: Renderer,
-  releases: Releases,
-  variant: Variant,
-): BootData['remotes'] {
-  const entries = renderer.remoteNames.flatMap((name: RemoteName) => {
-    const release = releases.get(name, variant)?.release
-    if (!release) return []
-    const { base, browser } = release
-    return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]
-  })
-  return Object.fromEntries(entries)
 }

@@ -1,11 +1,20 @@
 /** The files of the remotes' releases, the list of those that are live, and the switch for those on trial. */
 import { Router } from 'express'
+import type { BootData } from '../../src/remotes/boot-data.ts'
 import { createStaticFiles } from '../http/static-files.ts'
-import { listRemoteEntries } from '../pages/render-whole-page.ts'
-import type { Services } from '../services.ts'
-import { createTrialSwitch, getVariant } from './variant.ts'
+import type { Releases } from './releases.ts'
+import type { Renderer } from './renderer.ts'
+import { createTrialSwitch, getVariant, type Variant } from './variant.ts'
 
-export function createRemoteFiles({ renderer, releases, releaseFolder, isHttps }: Services): Router {
+type Options = {
+  renderer: Renderer
+  releases: Releases
+  /** The copies of the releases. */
+  releaseFolder: string
+  isHttps: boolean
+}
+
+export function createRemoteFiles({ renderer, releases, releaseFolder, isHttps }: Options): Router {
   const router = Router()
   router.get(renderer.activeRemotesPath, (request, response) => {
     response.set('cache-control', 'no-cache').json(listRemoteEntries(renderer, releases, getVariant(request)))
@@ -17,3 +26,18 @@ export function createRemoteFiles({ renderer, releases, releaseFolder, isHttps }
 
 // The server bundles are in the same folders, and are not public.
 const isBrowserFile = (pathname: string) => /^\/\w+\/\w[\w.-]*\/browser\/[\w-][\w.-]*$/.test(pathname)
+
+/** The entries of all available remotes of a variant, for the browser. */
+export function listRemoteEntries(
+  renderer: Renderer,
+  releases: Releases,
+  variant: Variant,
+): BootData['remotes'] {
+  const entries = renderer.remoteNames.flatMap((name) => {
+    const release = releases.get(name, variant)?.release
+    if (!release) return []
+    const { base, browser } = release
+    return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
+import { type Encoding, negotiateEncoding } from '../http/send-html.ts'
 
 /** Headers are lists of names and values, which Node writes as they are. */
 type Variant = { headers: string[]; body: Buffer }

@@ -2,6 +2,7 @@
  * Answers that are the same for everybody, as final bytes: pages, feeds, REST and operations. Kept only while change
  * notices arrive, and dropped by each of them, so that nobody reads what was before.
  */
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
 
@@ -88,3 +89,13 @@ export function createResponseCache({ now = () => Date.now(), maxBytes = 30 * 2 
     },
   }
 }
+
+/** As Apollo's plug-in writes it. A file that never changes says something else: browsers keep those, not we. */
+const sharedPattern = /^max-age=[1-9]\d*, public$/
+
+/** Said by the services that made it, in Cache-Control. */
+export const isSameForAll = (headers: IncomingHttpHeaders) =>
+  sharedPattern.test(headers['cache-control'] ?? '')
+
+/** What clients are told instead, who get no notices. */
+export const askEachTime = 'public, max-age=0, must-revalidate'

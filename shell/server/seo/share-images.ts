@@ -2,7 +2,6 @@
 import path from 'node:path'
 import type { PageImage } from '@access/kit'
 import express, { type RequestHandler } from 'express'
-import { getTopicImageName, shareTopics } from './share-topics.ts'
 
 export const shareImageSize = { width: 1200, height: 630 }
 
@@ -17,6 +16,35 @@ const kindImages: Record<PageImage, string> = {
 }
 
 const kindHeadings = { case: 'A case we worked on', article: 'Know your rights' }
+
+interface ShareTopic {
+  image: 'case' | 'article'
+  /** A case's practice area, or an article's category. */
+  topic: string
+  /** What is drawn, in words. */
+  alt: string
+  /** The heading that is drawn; that of its kind by default. */
+  heading?: string
+}
+
+/** The categories whose pages have share images of their own. */
+const shareTopics: readonly ShareTopic[] = [
+  { image: 'case', topic: 'Housing Rights', alt: 'A small house with its door ajar' },
+  { image: 'case', topic: 'Employment', alt: 'A payslip and a clock' },
+  { image: 'case', topic: 'Family Law', alt: 'A parent and a child, hand in hand' },
+  { image: 'case', topic: 'Immigration', alt: 'A suitcase' },
+  { image: 'case', topic: 'Criminal Defense', alt: 'A microphone on a table' },
+  { image: 'case', topic: 'Civil Rights', alt: 'Three people under a banner' },
+  { image: 'article', topic: 'Know Your Rights', alt: 'A list, ticked off' },
+  { image: 'article', topic: 'Legal Updates', alt: 'An open book with a bookmark', heading: 'Legal updates' },
+  { image: 'article', topic: 'Case Analysis', alt: 'A box of files', heading: 'Case analysis' },
+  { image: 'article', topic: 'Success Stories', alt: 'A key with a tag', heading: 'Success stories' },
+  { image: 'article', topic: 'Organizational News', alt: 'Three people', heading: 'Our news' },
+]
+
+/** 'case-housing-rights', the file of a topic's image without its extension. */
+const getTopicImageName = (image: string, topic: string) =>
+  `${image}-${topic.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
 /** What each picture shows, in words, by the name of its file. */
 export const shareImages: ReadonlyMap<string, string> = new Map([

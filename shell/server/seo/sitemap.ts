@@ -6,8 +6,8 @@ import {
   SitemapCasesDocument,
   SitemapJudgmentsDocument,
 } from '../feeds/feeds.generated.ts'
-import type { QueryGateway } from '../feeds/gateway-query.ts'
-import { getPostUpdatedAt } from '../feeds/post-updated-at.ts'
+import { getPostUpdatedAt } from '../feeds/feeds.ts'
+import type { QueryGateway } from '../gateway/gateway-query.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 
 type SitemapUrl = { path: string; lastmod?: string }

@@ -103,7 +103,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     shellFolder: path.join(folder, 'shell'),
     publicUrl: 'http://localhost:3000',
     trustedProxies: parseTrustedProxies(''),
-    isDevelopment: false,
     logLevel: 'silent',
     stopDelay: 0,
     secret: 'ab'.repeat(32),

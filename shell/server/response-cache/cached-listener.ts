@@ -1,12 +1,11 @@
 /** Answers from the cache before anything else is done for a request; what is not stored goes on to the application. */
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { type CachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
-import { findOperationKey, getOperationLength } from '../response-cache/call-key.ts'
-import { getChangeId } from '../response-cache/change-cookie.ts'
-import { buildKey } from '../response-cache/page-key.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { isApiCall } from './problems.ts'
-import { reportPath } from './violation-report.ts'
+import { isApiCall } from '../http/problems.ts'
+import { reportPath } from '../security/violation-report.ts'
+import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
+import { getChangeId } from './change-cookie.ts'
+import { buildKey, findOperationKey, getOperationLength } from './keys.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 type Options = {
   responseCache: ResponseCache

@@ -2,7 +2,7 @@
 
 import { getRequestIdHeader } from '@access/service-kit/log'
 import { askRepeatably, type InnerResponse, requestInner } from '@access/service-kit/transport'
-import { isSameForAll } from '../response-cache/same-for-all.ts'
+import { isSameForAll } from '../response-cache/response-cache.ts'
 
 /** What is read of a response, by us and by urql. */
 type TextResponse = Pick<Response, 'status' | 'statusText' | 'text'> & { headers: Pick<Headers, 'get'> }

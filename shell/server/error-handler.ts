@@ -2,8 +2,8 @@
 
 import { describeError } from '@access/service-kit/log'
 import type { ErrorRequestHandler } from 'express'
-import { Overloaded } from '../admission/admission.ts'
-import type { Services } from '../services.ts'
+import { Overloaded } from './admission/admission.ts'
+import type { Services } from './services.ts'
 
 export const createErrorHandler =
   ({ log, sendBusy, sendPage }: Services): ErrorRequestHandler =>

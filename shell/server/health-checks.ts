@@ -1,7 +1,27 @@
-/** Whether the product is ready: this process has active releases, and the gateway and services are ready. */
+/** /livez and /readyz, for load balancers and for the command that starts the program. */
 import { fetchInner } from '@access/service-kit/transport'
-import type { Releases } from './releases.ts'
-import { liveVariant } from './variant.ts'
+import { Router } from 'express'
+import type { Releases } from './releases/releases.ts'
+import { liveVariant } from './releases/variant.ts'
+import type { Services } from './services.ts'
+
+export function createHealthChecks(services: Services): Router {
+  const { signal: stopping } = services.stopping
+  const router = Router()
+  router.get('/livez', (_request, response) => {
+    if (stopping.aborted) response.status(503).json({ status: 'stopping' })
+    else response.json({ status: 'ok' })
+  })
+  const checkReadiness = createReadinessCheck(services)
+  router.get('/readyz', async (_request, response) => {
+    const { isReady, waitingFor } = await checkReadiness()
+    response
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(isReady ? { status: 'ok' } : { status: 'not ready', waitingFor })
+  })
+  return router
+}
 
 type Readiness = {
   isReady: boolean
@@ -13,7 +33,7 @@ type Readiness = {
 const timeout = 3000
 
 /** Creates the check. Concurrent callers share one result. */
-export function createReadinessCheck({ releases, gatewayUrl }: { releases: Releases; gatewayUrl: string }) {
+function createReadinessCheck({ releases, gatewayUrl }: { releases: Releases; gatewayUrl: string }) {
   let pendingCheck: Promise<string[]> | undefined
 
   return async (): Promise<Readiness> => {

@@ -2,10 +2,10 @@
 import { fetchInner, normalizeCharset } from '@access/service-kit/transport'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
+import { getClientAddress } from '../http/client-address.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { liveVariant } from '../releases/variant.ts'
-import { getClientAddress } from './client-address.ts'
 import { parseViolations, reportPath, reportTypes } from './violation-report.ts'
 
 /** The size limit of a report in bytes: browsers collect several in one. */

@@ -1,9 +1,11 @@
-/** Which priority a request has. */
-import type { Request } from 'express'
+/** Which priority a request has, and what becomes of readers when there is no room for them. */
+import type { Request, RequestHandler } from 'express'
 import type { RemoteName } from '../../src/remotes/registry.ts'
 import { isApiCall } from '../http/problems.ts'
 import type { Renderer } from '../releases/renderer.ts'
-import type { Priority } from './admission.ts'
+import { buildKey } from '../response-cache/keys.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { type Admission, overloaded, type Priority } from './admission.ts'
 
 const priorityOfRemote: Record<RemoteName, Priority> = {
   mfe_get_help: 'submission',
@@ -30,8 +32,22 @@ const mutation = /"query"\s*:\s*"(?:\s|\\[nrt])*mutation\b/
 const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))
 
 /** Whether it is known before its body that somebody reads: then nothing is lost when it is rejected. */
-export const isRead = (request: Request, renderer: Renderer) =>
+const isRead = (request: Request, renderer: Renderer) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (isApiCall(request.originalUrl)
     ? findCallPriority(request, null)
     : findPagePriority(renderer.findRemoteForPath(request.path).name)) === 'read'
+
+type Options = { admission: Admission; responseCache: ResponseCache; renderer: Renderer }
+
+/** Middleware that rejects readers while they have no turn, before anything else is done for them. */
+export const createReaderRejection =
+  ({ admission, responseCache, renderer }: Options): RequestHandler =>
+  (request, _response, next) => {
+    // Anyone who asks for what is being made shares it without a turn.
+    const isRejected =
+      admission.isBusy() &&
+      isRead(request, renderer) &&
+      !responseCache.isPending(buildKey(request, request.originalUrl))
+    next(isRejected ? overloaded : undefined)
+  }

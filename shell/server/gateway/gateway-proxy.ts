@@ -6,21 +6,19 @@ import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { type Admission, Overloaded } from '../admission/admission.ts'
-import { findCallPriority } from '../admission/find-priority.ts'
 import { defaultLoadLimits, isMultipart } from '../admission/load-limits.ts'
+import { findCallPriority } from '../admission/priority.ts'
+import { getClientAddress } from '../http/client-address.ts'
+import { sendProblem } from '../http/problems.ts'
 import {
   type CachedResponse,
   createCachedResponse,
   sendCachedResponse,
 } from '../response-cache/cached-response.ts'
-import { findCallKey } from '../response-cache/call-key.ts'
 import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { askEachTime, isSameForAll } from '../response-cache/same-for-all.ts'
-import { getClientAddress } from './client-address.ts'
-import { forwardCall } from './forward-call.ts'
-import { filterHeaders } from './forward-headers.ts'
-import { sendProblem } from './problems.ts'
+import { findCallKey } from '../response-cache/keys.ts'
+import { askEachTime, isSameForAll, type ResponseCache } from '../response-cache/response-cache.ts'
+import { filterHeaders, forwardCall } from './forward-call.ts'
 import { drainRequest, readBody } from './read-body.ts'
 
 /** Milliseconds until the gateway must have begun its response; a file takes its time to be read and stored. */

@@ -2,8 +2,8 @@
 import type { OfficeFacts } from '@access/kit'
 import type { Request, Response } from 'express'
 import { isApiCall, sendProblem } from '../http/problems.ts'
-import { renderPlainPage } from '../pages/plain-page.ts'
 import type { Shell } from '../releases/renderer.ts'
+import { renderPlainPage } from './plain-page.ts'
 
 /** In seconds. */
 const retryAfter = 5

@@ -3,9 +3,9 @@ import { request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseTrustedProxies } from '../http/client-address.ts'
 import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
 import { startSite } from '../testing/site.ts'
-import { parseTrustedProxies } from './client-address.ts'
 
 /** A site whose gateway begins to answer calls of the API, and leaves the rest of the answer to the test. */
 async function startWithLongAnswer() {
