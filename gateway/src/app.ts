@@ -14,7 +14,7 @@ import { createDocsRouter } from './openapi/docs-router.ts'
 import { toMalformedProblem } from './problems/json-bodies.ts'
 import { Problem, sendProblem } from './problems/problems.ts'
 import { createHealthRouter, type Readiness } from './readiness.ts'
-import { createRestHandler, rejectMalformedToken } from './rest/rest-handler.ts'
+import { createRestRouter, rejectMalformedToken } from './rest/rest-handler.ts'
 
 interface Options {
   gateway: Gateway
@@ -50,7 +50,7 @@ export function createApp(options: Options) {
     rejectMalformedToken,
     createDocsRouter(schema, organisation),
     options.fileRouter,
-    createRestHandler(options),
+    createRestRouter(options),
   )
   app.use(sendNotFound)
   app.use(createErrorHandler(log))

@@ -1,5 +1,6 @@
 // The gateway as a program: reads the settings, listens, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import process from 'node:process'
 import { createLog, exitOnUncaughtError } from '@access/service-kit/log'
 import { runProgram, type StartProgram, startInnerServer } from '@access/service-kit/transport'
@@ -12,13 +13,17 @@ import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
-import { followReleases } from './graphql/follow-releases.ts'
+import { followReleases, type Schemas } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
-import { createLiveGraph } from './graphql/live-graph.ts'
 import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+
+interface Graph {
+  listener: RequestListener
+  stop(): Promise<void>
+}
 
 /** Starts the gateway; returns its port and a function that stops it. */
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
@@ -29,34 +34,40 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const changeStream = createChangeStream(contentUrl, settings.secret)
   const organisation = createOrganisationReader({ ...settings, contentUrl, log })
   const readiness = createReadinessCheck(settings.subgraphs)
-  const liveGraph = createLiveGraph({
-    async createGraph({ supergraph, api }) {
-      const gateway = await startGateway({ ...settings, supergraph, log })
-      const listener = createApp({
-        gateway,
-        persistedOperations,
-        allowsArbitraryOperations: settings.allowsArbitraryOperations,
-        schema: buildSchema(api),
-        organisation,
-        readiness,
-        fileRouter: fileProxy.router,
-        changeStream,
-        log,
-      })
-      return { listener, stop: gateway.stop }
-    },
-    onReplaced() {
-      changeStream.endAll()
-      log.info('another supergraph is live')
-    },
-    retirementMs: operationTimeoutMs,
-  })
-  const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, liveGraph, log })
-  if (!liveGraph.isReady)
-    await liveGraph.use({ supergraph: file('supergraph.graphql'), api: file('api.graphql') })
+
+  /** Throws when the gateway cannot answer what it must by these schemas. */
+  async function createGraph({ supergraph, api }: Schemas): Promise<Graph> {
+    const gateway = await startGateway({ ...settings, supergraph, log })
+    const listener = createApp({
+      gateway,
+      persistedOperations,
+      allowsArbitraryOperations: settings.allowsArbitraryOperations,
+      schema: buildSchema(api),
+      organisation,
+      readiness,
+      fileRouter: fileProxy.router,
+      changeStream,
+      log,
+    })
+    return { listener, stop: gateway.stop }
+  }
+
+  let liveGraph: Graph | undefined
+  /** Takes the place of the graph before, without a restart; what has come to that one is answered by it. */
+  async function useSchemas(schemas: Schemas) {
+    const previous = liveGraph
+    liveGraph = await createGraph(schemas)
+    if (!previous) return
+    setTimeout(previous.stop, operationTimeoutMs).unref()
+    changeStream.endAll()
+    log.info('another supergraph is live')
+  }
+
+  const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, useSchemas, log })
+  if (!liveGraph) await useSchemas({ supergraph: file('supergraph.graphql'), api: file('api.graphql') })
   const { port, stop: stopListening } = await startInnerServer(
     settings.listenUrl,
-    liveGraph.listener,
+    (request, response) => liveGraph!.listener(request, response),
     (server) => {
       // Ten megabytes take long on a slow connection: the shell ends what is sent too slowly.
       server.requestTimeout = 30 * 60_000
@@ -71,7 +82,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     const closed = changeStream.close()
     fileProxy.endEventStreams()
     await stopped
-    await Promise.all([closed, stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
+    await Promise.all([closed, stopFollowingReleases(), fileProxy.close(), liveGraph?.stop()])
     log.info('stopped')
   }
   return { port, stop }

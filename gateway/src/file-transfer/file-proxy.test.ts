@@ -365,11 +365,7 @@ test('a client that follows a dry run gets its lines, each when it is written', 
 
 test('a malformed URL of a file is rejected', async () => {
   const gateway = await startTestGateway()
-  for (const path of [
-    '/api/files/%E0%A4%A',
-    '/api/files/%E0%A4%A/lamp.webp',
-    '/api/admin/documents/%zz/download',
-  ]) {
+  for (const path of ['/api/files/%E0%A4%A/lamp.webp', '/api/admin/documents/%zz/download']) {
     const { status, text } = await gateway.getRawPath(path)
     expect([status, JSON.parse(text).detail], path).toEqual([400, 'The address is not well encoded.'])
   }

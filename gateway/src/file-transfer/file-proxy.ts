@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { createContext } from '../context/request-context.ts'
 import type { Subgraphs } from '../context/settings.ts'
 import { getForwardedHeaders } from '../graphql/subgraph-client.ts'
-import { Problem, sendProblem } from '../problems/problems.ts'
+import { hasMethod, Problem, sendProblem } from '../problems/problems.ts'
 import type { FileRoute } from './file-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 
@@ -41,8 +41,8 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     router.all(route.path, async (request: Request, response: Response) => {
       response.locals.route = `${route.method} /api${route.path}`
       try {
-        if (request.method === 'OPTIONS')
-          return void response.writeHead(204, { allow: getAllowedMethods(route).join(', ') }).end()
+        const methods = route.isConditional ? [route.method, 'HEAD'] : [route.method]
+        if (!hasMethod(request, response, methods)) return
         assertAcceptable(route, request)
         await forward(route, request, response)
       } catch (error) {
@@ -129,19 +129,9 @@ const isUnsigned = ({
   headers: Record<string, string | string[] | undefined>
 }) => statusCode === 401 && !String(headers['content-type']).startsWith('application/problem+json')
 
-const getAllowedMethods = ({ method, isConditional }: FileRoute) => [
-  method,
-  ...(isConditional ? ['HEAD'] : []),
-  'OPTIONS',
-]
-
 /** Rejects what can be rejected before the body is read. */
 function assertAcceptable(route: FileRoute, request: Request) {
   const { method, headers } = request
-  const allow = getAllowedMethods(route)
-  if (!allow.includes(method)) {
-    throw new Problem('methodNotAllowed', { allow, detail: `Use ${allow.join(', ')}.` })
-  }
   // Against CSRF: a form on another site can be posted, but without a custom header.
   if (method === 'POST' && headers['x-requested-with'] !== 'fetch') {
     throw new Problem('forbiddenOrigin', { detail: 'Send the header X-Requested-With: fetch.' })

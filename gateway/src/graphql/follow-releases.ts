@@ -4,16 +4,21 @@ import path from 'node:path'
 import { followReleases as follow, type LocalRelease, listLiveFirst } from '@access/service-kit/releases'
 import type { Logger } from 'pino'
 import type { Settings } from '../context/settings.ts'
-import type { LiveGraph, Schemas } from './live-graph.ts'
 import { operationsFile, type PersistedOperations } from './persisted-operations.ts'
 
 const supergraphName = 'supergraph'
 const supergraphFiles = { supergraph: 'supergraph.graphql', api: 'api.graphql' }
 
+export interface Schemas {
+  supergraph: string
+  api: string
+}
+
 interface Options {
   releases: Settings['releases']
   persistedOperations: PersistedOperations
-  liveGraph: LiveGraph
+  /** Rejects when the gateway cannot answer what it must by these schemas. */
+  useSchemas(schemas: Schemas): Promise<void>
   log: Logger
 }
 
@@ -21,7 +26,7 @@ interface Options {
 export async function followReleases({
   releases: settings,
   persistedOperations,
-  liveGraph,
+  useSchemas,
   log,
 }: Options): Promise<() => Promise<void>> {
   if (!settings) return async () => {}
@@ -33,7 +38,7 @@ export async function followReleases({
       if (line.id === activeId) return
       if (rejectedIds.has(line.id)) continue
       try {
-        await liveGraph.use(readSchemas(folder))
+        await useSchemas(readSchemas(folder))
         activeId = line.id
         return
       } catch (error) {

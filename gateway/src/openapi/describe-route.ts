@@ -1,6 +1,7 @@
 // The descriptions of routes and of tags in the OpenAPI document.
+
+import { listRoles, type Permission, roleNames } from '@access/service-kit/roles/roles.rules'
 import type { Route } from '../rest/routes.ts'
-import { describeRoles } from './describe-roles.ts'
 
 /** The descriptions of tags; each of the others is a content type's administration. */
 export const tagDescriptions: Record<string, string> = {
@@ -28,4 +29,12 @@ export function formatRouteDescription(route: Route): string {
     body && 'Unknown fields are rejected.',
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+const formatter = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** 'For administrators and editors.'; '' for a route that anybody may call. */
+export function describeRoles({ permission }: { permission?: Permission }): string {
+  if (!permission) return ''
+  return `For ${formatter.format(listRoles(permission).map((role) => `${roleNames[role].toLowerCase()}s`))}.`
 }

@@ -5,7 +5,7 @@ import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Organisation, OrganisationReader } from '../context/organisation.ts'
-import { Problem, sendProblem } from '../problems/problems.ts'
+import { hasMethod } from '../problems/problems.ts'
 import { docsPage } from './docs-page.ts'
 import { describeRest } from './openapi-document.ts'
 
@@ -47,10 +47,7 @@ export function createDocsRouter(schema: GraphQLSchema, { readNow }: Organisatio
   for (const { path, type, createText } of files) {
     router.all(path, async (request: Request, response: Response) => {
       response.locals.route = `/api${path}`
-      if (request.method === 'OPTIONS')
-        return void response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
-      if (!allowedMethods.includes(request.method))
-        return sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
+      if (!hasMethod(request, response, ['GET', 'HEAD'])) return
       response.setHeader('content-security-policy', contentSecurityPolicy)
       const { organisation, isCurrent } = await readNow()
       response
@@ -61,5 +58,3 @@ export function createDocsRouter(schema: GraphQLSchema, { readNow }: Organisatio
   }
   return router
 }
-
-const allowedMethods = ['GET', 'HEAD', 'OPTIONS']

@@ -1,5 +1,5 @@
 // The problems of the REST API: application/problem+json (RFC 9457).
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   buildProblem,
   type ProblemKind,
@@ -52,4 +52,17 @@ export function sendProblem(response: ServerResponse, { kind, details, status }:
     'content-length': body.length,
   })
   response.end(body)
+}
+
+/** Whether a call is by one of these methods. If not it is answered: OPTIONS by the list, others by a problem. */
+export function hasMethod(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  methods: readonly string[],
+) {
+  if (methods.includes(method)) return true
+  const allow = [...methods, 'OPTIONS']
+  if (method === 'OPTIONS') response.writeHead(204, { allow: allow.join(', ') }).end()
+  else sendProblem(response, new Problem('methodNotAllowed', { allow, detail: `Use ${allow.join(', ')}.` }))
+  return false
 }

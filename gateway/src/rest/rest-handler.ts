@@ -3,7 +3,7 @@
 import { describeError } from '@access/service-kit/log'
 import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
-import type { NextFunction, Request, Response } from 'express'
+import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { OrganisationReader } from '../context/organisation.ts'
@@ -15,16 +15,13 @@ import {
   operationTimeoutMs,
 } from '../context/request-context.ts'
 import type { Gateway } from '../graphql/graphql-gateway.ts'
-import { Problem, sendProblem } from '../problems/problems.ts'
+import { hasMethod, Problem, sendProblem } from '../problems/problems.ts'
 import type { Operation } from './build-operation.ts'
 import { buildOperation, buildPartOperation } from './build-operation.ts'
-import type { RouteMatch } from './match-route.ts'
-import { matchRoute } from './match-route.ts'
 import { readBody } from './read-body.ts'
 import type { Route } from './routes.ts'
 import { routes } from './routes.ts'
-import { sendJson } from './send-json.ts'
-import { sendList } from './send-list.ts'
+import { sendJson, sendList } from './send-json.ts'
 import { chooseVersion, parseIfMatch, setVersionEtag } from './version-headers.ts'
 
 /** What a token says that is well-formed, the services find out. */
@@ -44,28 +41,29 @@ interface Options {
   log: Logger
 }
 
-/** Creates the handler of all routes below /api. Throws at once when the table does not fit the schema. */
-export function createRestHandler({ gateway, schema, organisation, log }: Options) {
+/** Creates the routes below /api. Throws at once when the table does not fit the schema. */
+export function createRestRouter({ gateway, schema, organisation, log }: Options): Router {
   const { server } = gateway
   const operations = new Map(
     routes.map((route) => [route, (route.partField ? buildPartOperation : buildOperation)(route, schema)]),
   )
 
-  return async function handle(request: Request, response: Response) {
+  const router = Router({ caseSensitive: true })
+  // The table is in the order of the router: /cases/featured comes before /cases/:id.
+  for (const [path, rows = []] of Object.entries(Object.groupBy(routes, (route) => route.path)))
+    router.all(path, (request, response, next) => {
+      if (!Object.values(request.params).every(isValidParameter)) return next()
+      const methods: string[] = rows.map(({ method }) => method)
+      if (!hasMethod(request, response, methods.includes('GET') ? [...methods, 'HEAD'] : methods)) return
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      return handle(rows.find((route) => route.method === method)!, request, response)
+    })
+  return router
+
+  async function handle(route: Route, request: Request, response: Response) {
+    response.locals.route = `${route.method} /api${route.path}`
     try {
-      const routeMatch = findRoute(request)
-      if (!routeMatch) throw new Problem('notFound', { detail: 'There is nothing at this address.' })
-      if ('route' in routeMatch) {
-        response.locals.route = `${routeMatch.route.method} /api${routeMatch.route.path}`
-        await respond(routeMatch.route, routeMatch.parameters, request, response)
-      } else if (request.method === 'OPTIONS') {
-        response.writeHead(204, { allow: routeMatch.allowedMethods.join(', ') }).end()
-      } else {
-        throw new Problem('methodNotAllowed', {
-          allow: routeMatch.allowedMethods,
-          detail: `Use ${routeMatch.allowedMethods.join(', ')}.`,
-        })
-      }
+      await respond(route, request.params as Record<string, string>, request, response)
     } catch (error) {
       // The client went away.
       if (response.headersSent && isPrematureClose(error)) return
@@ -156,13 +154,9 @@ export function createRestHandler({ gateway, schema, organisation, log }: Option
 const isPrematureClose = (error: unknown) =>
   (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-function findRoute({ method, path }: Request): RouteMatch {
-  try {
-    return matchRoute(method, path)
-  } catch {
-    throw new Problem('malformed', { detail: 'The address is not well encoded.' })
-  }
-}
+/** Not longer than any id or slug, and without control characters. */
+const isValidParameter = (text: unknown) =>
+  typeof text === 'string' && text.length <= 200 && !/\p{Cc}/u.test(text)
 
 function toProblem({ message, extensions }: GraphQLFormattedError) {
   const kind = problemKindByCode[String(extensions?.code)] ?? 'unexpected'

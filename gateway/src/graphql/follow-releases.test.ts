@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createTestStore } from '@access/service-kit/releases/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
-import { createLiveGraph } from './live-graph.ts'
 
 const readText = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -73,22 +72,4 @@ test('with another graph the shells begin anew, and keep nothing of the one befo
   const { body } = await gateway.followChanges()
   release(buildSchemas(/^ {2}summary:/))
   await expect(new Response(body).text()).rejects.toThrow()
-})
-
-test('a graph that was replaced is stopped once: after what came to it, or with all', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const stops: string[] = []
-  const liveGraph = createLiveGraph({
-    createGraph: async ({ api }) => ({ listener: () => {}, stop: async () => void stops.push(api) }),
-    onReplaced: () => {},
-    retirementMs: 5_000,
-  })
-  for (const api of ['one', 'two']) await liveGraph.use({ supergraph: '', api })
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(stops).toEqual(['one'])
-  await liveGraph.use({ supergraph: '', api: 'three' })
-  await liveGraph.stop()
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(stops.toSorted()).toEqual(['one', 'three', 'two'])
 })
