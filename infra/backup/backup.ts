@@ -6,6 +6,7 @@ import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { formatSeconds } from '../run/bootstrap/steps.mjs'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
+import { resolveFile } from '../run/named-files.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'
 import type { Command } from '../run/start.ts'
 import { deleteExpiredBackups } from './backup-folder.ts'
@@ -16,7 +17,7 @@ import { getErasureListBeside, mergeErasures } from './erasures.ts'
 export async function run(command: Command): Promise<never> {
   const settings = loadSettings(command.root)
   const recipients = parseRecipients(settings)
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), command.args[0]!)
+  const folder = resolveFile(command.positionals[0]!)
   assertApart(folder, settings)
   const options = { settings, purpose: 'a backup being made' }
   await withInstallation(command, options, async ({ server, secrets }) => {

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Runs a command where nothing else is set; what it printed, and that it failed. */
 function runCommand(name: string, args: string[], env: Record<string, string>) {
   const unset = Object.fromEntries(settings.map((setting) => [setting.name, '']))
-  return runNode([path.join(root, 'infra/backup', `${name}.mjs`), ...args], {
+  return runNode([path.join(root, 'infra/run/run.mjs'), name, ...args], {
     cwd: root,
     env: { ...getBaseEnvironment(), ...unset, DATA_DIR: path.join(createTestFolder(), 'data'), ...env },
   })

@@ -1,23 +1,20 @@
 /** `npm run keys`: the recovery sheet, its drill, and key pairs for backups. Nothing secret is shown. */
 
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
-import { readText } from '../run/read-text.ts'
+import { readText, resolveFile } from '../run/named-files.ts'
 import { listEncryptionKeys, readSecrets } from '../run/secrets.ts'
 import type { Command } from '../run/start.ts'
 import { computeKeyId } from './manifest.ts'
-import { formatRecoverySheet } from './recovery-sheet.ts'
-import { parseRecoveryWords } from './recovery-words.ts'
+import { formatRecoverySheet, parseRecoveryWords } from './recovery-sheet.ts'
 
 export async function run(command: Command): Promise<never> {
-  const [action = '', file] = command.args
-  const resolved = file && path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
-  process.exit(await actions[action as keyof typeof actions](command, resolved ?? ''))
+  const [action = '', file] = command.positionals
+  process.exit(await actions[action as keyof typeof actions](command, file ? resolveFile(file) : ''))
 }
 
 const actions = { sheet: writeSheet, check: checkSheet, identity: writeIdentity }

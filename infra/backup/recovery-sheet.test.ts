@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { formatRecoverySheet } from './recovery-sheet.ts'
-import { formatRecoveryWords, parseRecoveryWords } from './recovery-words.ts'
+import { formatRecoverySheet, formatRecoveryWords, parseRecoveryWords } from './recovery-sheet.ts'
 
 const generateKey = () => randomBytes(32).toString('base64')
 

@@ -1,13 +1,12 @@
 /** `npm run bench`: what the product costs, beside a bare server and itself as it was. */
 
-import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { resolveFile } from '../run/named-files.ts'
+import { open } from '../run/resources.ts'
 import { onStopSignal } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
 import type { BenchContext } from './harness/bench-context.ts'
 import { describeRun } from './harness/machine.ts'
-import { createResources } from './harness/resources.ts'
 import { measureHostSteal } from './host-steal.ts'
 import { startBareServer } from './load/bare-server.ts'
 import { startLoadGenerator } from './load/load-generator.ts'
@@ -31,16 +30,9 @@ const sections: Record<string, (context: BenchContext) => Promise<string>> = {
   'first-visit': benchFirstVisit,
 }
 
-const options = {
-  quick: { type: 'boolean' },
-  million: { type: 'boolean' },
-  against: { type: 'string' },
-} as const
-
-export async function run({ root, steps, args }: Command): Promise<never> {
+export async function run({ root, steps, positionals, values }: Command): Promise<never> {
   if (process.platform !== 'linux')
     throw new StartupError('CPU and memory are read from /proc: run it on Linux.')
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const names = positionals[0]?.split(',') ?? Object.keys(sections)
   const unknown = names.find((name) => !Object.hasOwn(sections, name))
   if (unknown !== undefined)
@@ -48,36 +40,33 @@ export async function run({ root, steps, args }: Command): Promise<never> {
       `There is no section ${unknown}: name some of ${Object.keys(sections).join(', ')}.`,
     )
 
-  const [common, ofSection] = [createResources(), createResources()]
-  onStopSignal(
-    async () => {
-      await Promise.all([ofSection.stopAll(), common.stopAll()])
-      process.exit(130)
-    },
-    () => {},
-  )
+  const resources = new AsyncDisposableStack()
+  onStopSignal(async () => {
+    await resources.disposeAsync()
+    process.exit(130)
+  })
   try {
     const context: BenchContext = {
       root,
       steps,
       isQuick: values.quick ?? false,
       isMillion: values.million ?? false,
-      ...(values.against && {
-        otherRoot: path.resolve(process.env.INIT_CWD ?? process.cwd(), values.against),
-      }),
-      load: await common.add(startLoadGenerator()),
-      bare: await common.add(startBareServer()),
-      resources: ofSection,
+      ...(values.against && { otherRoot: resolveFile(values.against) }),
+      load: await open(resources, startLoadGenerator, (load) => load.stop()),
+      bare: await open(resources, startBareServer, (server) => server.stop()),
+      resources,
     }
     for (const name of names) await runSection(context, name)
   } finally {
-    await Promise.all([ofSection.stopAll(), common.stopAll()])
+    await resources.disposeAsync()
   }
   process.exit()
 }
 
-async function runSection(context: BenchContext, name: string): Promise<void> {
+async function runSection(common: BenchContext, name: string): Promise<void> {
   const hostSteal = measureHostSteal()
+  // What is stopped after the section; or before, when all is.
+  const context = { ...common, resources: common.resources.use(new AsyncDisposableStack()) }
   try {
     const table = await context.steps.step(name, () => sections[name]!(context))
     const run = describeRun(context, name)
@@ -86,6 +75,6 @@ async function runSection(context: BenchContext, name: string): Promise<void> {
     if (!context.isQuick)
       writeResultsSection(`bench-${name}`, [`## ${name}`, run, table, hostSteal()].join('\n\n'))
   } finally {
-    await context.resources.stopAll()
+    await context.resources.disposeAsync()
   }
 }

@@ -56,22 +56,40 @@ export function buildMinimizer(mode: Mode): NonNullable<RspackOptions['optimizat
   }
 }
 
-/** antd's helper writes styles as markup, which Trusted Types forbid; as text they are the same. */
-export const styleTextRule = {
-  test: /@rc-component[\\/]util[\\/].*[\\/]dynamicCSS\.js$/,
-  loader: resolveFromRoot('infra/build/style-text-loader.mjs'),
-}
+/** A module of a package in which texts are replaced; it fails when a new version has none of them any more. */
+const replaceIn = (test: RegExp, ...replacements: [from: string | RegExp, to: string][]) => ({
+  test,
+  loader: resolveFromRoot('infra/build/replace-text-loader.mjs'),
+  options: { replacements },
+})
 
-/** zod's methods as browsers get them. */
-export const smallerZodRule = {
-  test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
-  loader: resolveFromRoot('infra/build/zod-in-browsers-loader.mjs'),
-}
-
-/** Icons as remotes get them. */
-export const sharedIconsRule = {
-  test: /lucide-react[\\/].*[\\/]createLucideIcon\.mjs$/,
-  loader: resolveFromRoot('infra/build/shared-icons-loader.mjs'),
-}
+/** What remotes get of packages in place of what is in them. */
+export const changedModules = [
+  // antd's helper writes styles as markup, which Trusted Types forbid; as text they are the same. Some of its parts (Table,
+  // Tour) pass no nonce: then it is the page's, which browsers hide from selectors and keep in the property.
+  replaceIn(
+    /@rc-component[\\/]util[\\/].*[\\/]dynamicCSS\.js$/,
+    ['.innerHTML', '.textContent'],
+    [
+      'if (csp?.nonce) {',
+      "styleNode.nonce = document.querySelector('style[nonce], script[nonce], link[nonce]')?.nonce ?? ''\n  if (csp?.nonce) {",
+    ],
+  ),
+  // No page asks zod for JSON Schema, and every method of zod leads to what makes it.
+  replaceIn(
+    /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+    [
+      'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";',
+      `const createToJSONSchemaMethod = () => () => { throw new Error('Browsers convert nothing to JSON Schema') };
+       const createStandardJSONSchemaMethod = createToJSONSchemaMethod;`,
+    ],
+    [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
+  ),
+  // The icons of a remote are drawn by what the kit draws its own with, which every page would load a second time.
+  replaceIn(/lucide-react[\\/].*[\\/]createLucideIcon\.mjs$/, [
+    /.*export { createLucideIcon as default };.*/gs,
+    "export { createLucideIcon as default } from '@access/kit'",
+  ]),
+]
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']

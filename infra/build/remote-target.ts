@@ -34,15 +34,9 @@ async function browserSettings(
 ): Promise<RspackOptions> {
   const { SubresourceIntegrityPlugin } = await import('@rspack/core')
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
-  const {
-    buildMinimizer,
-    resolve,
-    buildStyleRules,
-    buildTypescriptRule,
-    sharedIconsRule,
-    smallerZodRule,
-    styleTextRule,
-  } = await import('./compiler-settings.ts')
+  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule, changedModules } = await import(
+    './compiler-settings.ts'
+  )
   const css = buildStyleRules({ isServer: false })
   return {
     name: `${name}-browser`,
@@ -55,13 +49,7 @@ async function browserSettings(
     // The federation's plug-in says at each build that `auto` is resolved in the browser, as is wanted.
     infrastructureLogging: { level: 'error' },
     module: {
-      rules: [
-        buildTypescriptRule({ isServer: false }),
-        css.rule,
-        styleTextRule,
-        smallerZodRule,
-        sharedIconsRule,
-      ],
+      rules: [buildTypescriptRule({ isServer: false }), css.rule, ...changedModules],
       generator: css.generator,
       parser: css.parser,
     },

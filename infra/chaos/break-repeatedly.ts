@@ -1,6 +1,7 @@
 /** Breaks a product again and again, each time at another moment of a wave of submissions. */
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { isReady } from '../run/testing/product.ts'
 import type { Fault, Injection } from './faults.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
@@ -51,9 +52,7 @@ export async function breakOnceEach(
 async function waitUntilReady({ url }: ProductUnderFault, { isOver }: Injection): Promise<number> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await wait(50)) {
     if (!isOver()) continue
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    await response?.body?.cancel()
-    if (response?.ok) return performance.now()
+    if (await isReady(url)) return performance.now()
   }
   throw new Error(`It was not ready within ${timeout / 1000} s`)
 }

@@ -1,10 +1,8 @@
 /**
- * `npm run chaos -- [--fault NAME,NAME] [--times N]`: starts a product of its own, breaks it N times in each way (200 by
- * default) while fifty things are being sent, and compares what was promised with what is stored. The faults take turns,
- * but for the full disk, which has a product of its own (a small file system: it needs root).
+ * `npm run chaos`: breaks a product and compares what was promised with what is stored. The faults take turns, but for the
+ * full disk, which has a product of its own (a small file system: it needs root).
  */
 
-import { parseArgs } from 'node:util'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { onStopSignal } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
@@ -20,9 +18,7 @@ const partLength = 50
 
 const faultNames = [...Object.keys(faults), 'disk']
 
-export async function run({ steps, args }: Command): Promise<never> {
-  const options = { fault: { type: 'string' }, times: { type: 'string' } } as const
-  const { values } = parseArgs({ args, options })
+export async function run({ steps, values }: Command): Promise<never> {
   const names = values.fault?.split(',') ?? faultNames
   const times = Number(values.times ?? 200)
   if (names.some((name) => !faultNames.includes(name)) || !(times > 0))

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { queryServiceRows } from '../run/query-service-rows.ts'
+import { queryServiceRows } from '../run/testing/product-database.ts'
 import { canary } from './senders.ts'
 
 /** Where the tables of one request do not agree. */

@@ -1,7 +1,7 @@
 /** The ways in which a running product is broken, by name. */
 
 import { getProgramName } from '../bench/harness/process-usage.ts'
-import { getCommandLine, listProcessTree } from '../run/processes.ts'
+import { getCommandLine, listProcessTree } from '../run/testing/processes.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
 
 /** One way to break it. */

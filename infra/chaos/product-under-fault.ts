@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../run/ports.ts'
-import { startProduct } from '../run/product.ts'
+import { startProduct } from '../run/testing/product.ts'
 
 export interface ProductUnderFault {
   url: string

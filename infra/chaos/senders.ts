@@ -19,7 +19,11 @@ export async function sendWave(url: string, wave: string, count: number, ledger:
     const marker = `${wave}-${index}`
     const documents: string[] = []
     if (index % 5 === 0) {
-      const { id } = await sendUntilAccepted(`${url}/api/documents`, () => buildUpload(marker), ledger)
+      const { id } = await sendUntilAccepted(
+        `${url}/api/documents`,
+        () => buildUpload(buildPdf(marker)),
+        ledger,
+      )
       documents.push(id!)
     }
     const [path, body] =
@@ -32,6 +36,20 @@ export async function sendWave(url: string, wave: string, count: number, ledger:
     ledger.references.push(reference!)
   }
   await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+}
+
+/** Sends one wave after the other, with a pause between them, until the signal comes. */
+export async function sendWaves(
+  url: string,
+  name: string,
+  count: number,
+  ledger: Ledger,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let wave = 0; !signal.aborted; wave += 1) {
+    await sendWave(url, `${name}-${wave}`, count, ledger)
+    await wait(500)
+  }
 }
 
 /** What was answered in the end; fails with an answer that no retry will change. */
@@ -54,7 +72,8 @@ async function sendUntilAccepted(
   throw new Error(`${url} did not accept it within ${timeout / 1000} s`)
 }
 
-const buildRequest = (marker: string, documents: string[]) => ({
+/** A legal aid request, another for each marker. */
+export const buildRequest = (marker: string, documents: string[]) => ({
   name: `Dana ${canary}`,
   email: `dana.${marker}@example.org`,
   phone: '(555) 555-0178',
@@ -73,9 +92,10 @@ const buildMessage = (marker: string) => ({
   message: `When are you open? ${canary} ${marker}`,
 })
 
-function buildUpload(marker: string): RequestInit {
+/** As the form uploads a document. */
+export function buildUpload(content: string | Uint8Array<ArrayBuffer>): RequestInit {
   const body = new FormData()
-  body.set('file', new File([buildPdf(marker)], `${canary}-${marker}.pdf`, { type: 'application/pdf' }))
+  body.set('file', new File([content], `${canary}.pdf`, { type: 'application/pdf' }))
   return { headers: { 'x-requested-with': 'fetch' }, body }
 }
 

@@ -4,9 +4,8 @@ import { createRequest, formatDocument, stringifyDocument } from '@urql/core'
 import { buildSchema, type DocumentNode, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { listProjectFiles, readText, root } from '../quality/sources.ts'
-import { generateDocuments } from './generate-documents.ts'
+import { generateDocuments, getPersistedOperationsPath } from './generate-documents.ts'
 import { type Client, clients, listExternalFragments } from './operation-files.ts'
-import { getPersistedOperationsPath } from './persisted-operations.ts'
 
 const schema = buildSchema(
   'type Query { person: Person, people: [Person!]! } type Person { id: ID!, name: String }',

@@ -6,9 +6,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSchema } from 'graphql'
 import { listProjectFiles, readText, reportProblems, root } from '../quality/sources.ts'
-import { generateDocuments, getGeneratedPath } from './generate-documents.ts'
+import {
+  generateDocuments,
+  getGeneratedPath,
+  getPersistedOperationsPath,
+  listPersistedOperations,
+} from './generate-documents.ts'
 import { clients, listExternalFragments, readOperationFiles } from './operation-files.ts'
-import { getPersistedOperationsPath, listPersistedOperations } from './persisted-operations.ts'
 
 /** What every generated file should hold, by path from the root. */
 async function generateOperations(): Promise<Map<string, string>> {

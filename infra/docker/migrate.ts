@@ -36,7 +36,7 @@ async function migrate() {
   const steps = createStepList()
   await completeEnvironment()
   const settings = loadSettings(root)
-  const command = { root, steps, args: [] }
+  const command = { root, steps }
   const options = { settings, purpose: 'the migrations' }
   await steps.step('databases and migrations', () =>
     waitForDatabase(() =>

@@ -1,7 +1,7 @@
 /**
  * `node infra/docker/try.ts [--from-scratch]`: builds every image and brings the whole compose file up where there is no
  * Docker, by Debian's podman, buildah and podman-compose: a request through Caddy's TLS and its email, a document with a
- * virus, each program killed and back, and an upgrade while others read and send. `--from-scratch` builds each image twice
+ * virus, an upgrade while others read and send, and each program killed and back. `--from-scratch` builds each image twice
  * from nothing, and compares.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -9,13 +9,16 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import tls from 'node:tls'
 import { parseArgs } from 'node:util'
-import { buildPdf } from '../chaos/senders.ts'
+import { createLedger } from '../chaos/ledger.ts'
+import { buildPdf, buildRequest, buildUpload, sendWaves } from '../chaos/senders.ts'
+import { startReaders } from '../long/two-hosts/readers.ts'
 import { findFreePorts } from '../run/ports.ts'
+import { isReady } from '../run/testing/product.ts'
 import { eicar } from '../virus-scan/eicar.ts'
 import { type Compose, createCompose, type ProgramName, programs } from './try/compose.ts'
 import { buildStandIns, buildTarget, getImageSize, targets } from './try/images.ts'
-import { createVisitor, sendDocument, sendRequest, startVisiting, type Visitor } from './try/visitors.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const tools = ['podman', 'buildah', 'podman-compose', 'runc', 'mmdebstrap', 'iptables', 'npm']
@@ -53,48 +56,54 @@ function buildImages(isTwice: boolean) {
   }
 }
 
-/** Starts everything; returns a visitor who comes through Caddy. */
-async function bringUp(compose: Compose, httpsPort: number): Promise<Visitor> {
+/** Starts everything, and trusts the certificate authority of its Caddy. */
+async function bringUp(compose: Compose, origin: string) {
   const beganAt = performance.now()
   compose.up()
-  let visitor: Visitor | undefined
-  const answers = async () => {
+  const answers = () => {
     try {
       const authority = compose.exec('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
-      visitor = createVisitor(httpsPort, authority)
-      return (await visitor.ask('/readyz')).status === 200
+      tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), authority])
     } catch {
       return false
     }
+    return isReady(origin)
   }
   await waitUntil(answers, startTimeout, 'nobody answers behind Caddy')
   report(`up, and ready behind Caddy's TLS after ${formatSeconds(beganAt)}`, true)
   for (const name of programNames)
     await waitUntil(() => compose.isReady(name), startTimeout, `${name} is not ready`)
   report(`${programNames.join(', ')} are ready`, true)
-  return visitor!
 }
 
-async function trySending(visitor: Visitor, mailPort: number) {
-  const page = await visitor.ask('/', { headers: { accept: 'text/html' } })
-  report(`the home page: ${page.status}, ${page.body.length} bytes`, page.status === 200)
-  const sent = await sendRequest(visitor, 'first')
+async function trySending(origin: string, mailPort: number) {
+  const page = await fetch(origin, { headers: { accept: 'text/html' } })
+  report(`the home page: ${page.status}, ${(await page.text()).length} bytes`, page.status === 200)
+  const sendDocument = async (content: string) => {
+    const response = await fetch(`${origin}/api/documents`, { method: 'POST', ...buildUpload(content) })
+    return ((await response.json()) as { id: string }).id
+  }
+  const sendRequest = async (marker: string, documents: string[] = []) => {
+    const response = await fetch(`${origin}/api/legal-aid-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildRequest(marker, documents)),
+    })
+    return { status: response.status, body: await response.text() }
+  }
+  const sent = await sendRequest('first')
   const { reference } = JSON.parse(sent.body) as { reference?: string }
   report(`a legal aid request: ${sent.status}, ${reference}`, sent.status === 201)
   const hasEmail = async () =>
     (await (await fetch(`http://127.0.0.1:${mailPort}/email`)).text()).includes(`${reference}`)
   await waitUntil(hasEmail, returnTimeout, 'the email is not there')
   report('its email is at the mail catcher', true)
-  const document = await sendDocument(visitor, buildPdf('notice'))
-  const infected = await sendDocument(visitor, buildPdf(eicar))
+  const [document, infected] = [await sendDocument(buildPdf('notice')), await sendDocument(buildPdf(eicar))]
   await wait(maxScanTime)
-  const withDocument = await sendRequest(visitor, 'with-document', [document])
+  const withDocument = await sendRequest('with-document', [document])
   report(`a request with a document: ${withDocument.status}`, withDocument.status === 201)
-  const withVirus = await sendRequest(visitor, 'with-virus', [infected])
-  report(
-    `a request with a virus: ${withVirus.status} ${withVirus.body.slice(0, 160)}`,
-    withVirus.status === 400,
-  )
+  const { status, body } = await sendRequest('with-virus', [infected])
+  report(`a request with a virus: ${status} ${body.slice(0, 160)}`, status === 400)
 }
 
 function tryIsolation(compose: Compose) {
@@ -119,7 +128,7 @@ async function tryKills(compose: Compose) {
 }
 
 /** To images of other sources; as they would be without a change. */
-async function tryUpgrade(compose: Compose, visitor: Visitor) {
+async function tryUpgrade(compose: Compose, origin: string) {
   const source = mkdtempSync(path.join(tmpdir(), 'access-next-'))
   try {
     copySources(source)
@@ -127,8 +136,8 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
     appendFileSync(path.join(source, 'services/kit/src/transport/index.ts'), '\n// The next version.\n')
     const before = programNames.map((name) => compose.getImageId(name))
     for (const target of targets) buildTarget(source, target)
-    visitor.dropConnections()
-    const visiting = startVisiting(visitor, { readers: 4, senders: 2 })
+    const [readers, ledger, abort] = [startReaders(origin), createLedger(), new AbortController()]
+    const sending = sendWaves(origin, 'upgrade', 2, ledger, abort.signal)
     await wait(2_000)
     const beganAt = performance.now()
     const upgrade = spawn('sh', ['infra/docker/upgrade.sh'], {
@@ -137,21 +146,21 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
       stdio: 'inherit',
     })
     const code = await new Promise((resolve) => upgrade.once('close', resolve))
-    const time = formatSeconds(beganAt)
+    report(`upgraded in ${formatSeconds(beganAt)}, exit ${code}`, code === 0)
     await wait(2_000)
-    const { readCount, sentCount, slowest, failures } = await visiting.end()
-    report(`upgraded in ${time}, exit ${code}`, code === 0)
+    abort.abort()
+    await Promise.all([sending, readers.stop()])
     const unchanged = programNames.filter((name, index) => compose.getImageId(name) === before[index])
     report(
       `every program runs the next image${unchanged.map((name) => `, not ${name}`)}`,
       unchanged.length === 0,
     )
-    for (const { text, failedAt } of [...failures.slice(0, 3), ...failures.slice(-3)])
-      process.stdout.write(`      after ${((failedAt - beganAt) / 1_000).toFixed(1)} s: ${text}\n`)
-    if (failures.length > 0) printLogs(compose)
+    const { count, failures } = readers.take()
+    const statuses = [...ledger.responseCounts.keys()].filter((status) => status < 200 || status > 299)
+    if (failures.length > 0 || statuses.length > 0) printLogs(compose)
     report(
-      `meanwhile ${readCount} pages and ${sentCount} requests, ${failures.length} failed, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
-      failures.length === 0 && readCount > 0 && sentCount > 0,
+      `meanwhile ${count} reads and ${ledger.references.length} submissions; failed: ${[...failures, ...statuses].join(', ') || 'none'}`,
+      failures.length === 0 && statuses.length === 0 && count > 0 && ledger.references.length > 0,
     )
   } finally {
     rmSync(source, { recursive: true, force: true })
@@ -189,11 +198,13 @@ const compose = createCompose('access-try', { http, https, mail })
 try {
   buildStandIns()
   buildImages(values['from-scratch'])
-  const visitor = await bringUp(compose, https)
-  await trySending(visitor, mail)
+  const origin = `https://localhost:${https}`
+  await bringUp(compose, origin)
+  await trySending(origin, mail)
   tryIsolation(compose)
+  // Before the kills: of a container that was killed nothing says that its connections are gone.
+  await tryUpgrade(compose, origin)
   await tryKills(compose)
-  await tryUpgrade(compose, visitor)
 } catch (error) {
   report((error as Error).message, false)
 } finally {

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
 import { resolveFromRoot } from '../build/paths.ts'
 import { findChromium } from '../run/chromium.ts'
-import { startProduct } from '../run/product.ts'
+import { startProduct } from '../run/testing/product.ts'
 
 const folder = resolveFromRoot('shell/public/documents')
 

@@ -1,6 +1,6 @@
 /** All responses of the API are as its description says, including those to editors of the website. */
 import { expect, onTestFinished, test } from 'vitest'
-import { startProduct } from '../run/product.ts'
+import { startProduct } from '../run/testing/product.ts'
 import { fuzz } from './fuzz.ts'
 import { fetchOpenApi, seed } from './openapi.ts'
 import { createTarget } from './target.ts'

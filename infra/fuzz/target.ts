@@ -1,7 +1,7 @@
 /** A running product as a target: signed in, with the ids of existing items. */
 
 import { buildPdf } from '../chaos/senders.ts'
-import type { Product } from '../run/product.ts'
+import type { Product } from '../run/testing/product.ts'
 import { listOperations, type OpenApi } from './openapi.ts'
 import type { Target } from './send-request.ts'
 

@@ -1,15 +1,14 @@
 /**
- * Committed files that are written by a command must be what it would write now: the schema of each service,
- * what the gateway composes from them, and the clients' operations.
- * `node infra/quality/generated.ts`, after a build.
+ * Committed files that are written by a command, `npm run generate`: the schema of each service, what the gateway
+ * composes from them, and the clients' operations. `node infra/quality/generated.ts`, after a build, checks them.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from '../build/build.ts'
+import { services } from '../run/secrets.ts'
 import { readText, reportProblems, root } from './sources.ts'
-
-const services = ['auth', 'content', 'requests']
 
 /** Each works from what those before it write. */
 const commands = ['gateway/src/compose.ts', 'infra/codegen/operations.ts']
@@ -19,8 +18,9 @@ const getSchemaFile = (service: string) => `services/${service}/schema.graphql`
 const printSchema = (service: string): string =>
   execFileSync(process.execPath, [`.build/services/${service}/schema.mjs`], { cwd: root, encoding: 'utf8' })
 
-/** Writes them all. The services must have been built. */
-export function writeGeneratedFiles(): void {
+/** Writes them all, once the services are built, whose schemas are read from them. */
+export async function run(): Promise<void> {
+  await build([...services])
   for (const service of services) writeFileSync(path.join(root, getSchemaFile(service)), printSchema(service))
   for (const command of commands) execFileSync(process.execPath, [command], { cwd: root, stdio: 'inherit' })
 }

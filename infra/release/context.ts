@@ -1,11 +1,11 @@
 /** What the commands about releases need: the store, and who releases. */
 import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
-import path from 'node:path'
 import { ensureKeys, type StoreFiles } from '@access/service-kit/releases'
 import { getLocalStore } from '../build/local-store.ts'
 import type { Steps } from '../run/bootstrap/steps.mjs'
 import { loadDotEnv } from '../run/load-settings.ts'
+import { resolveFile } from '../run/named-files.ts'
 import { getBaseEnvironment } from '../run/programs.ts'
 
 export interface ReleaseContext {
@@ -20,17 +20,13 @@ export function openReleaseContext(root: string, steps: Steps): ReleaseContext {
   const { RELEASE_STORE, RELEASE_KEY, RELEASE_KEYS, RELEASE_BY } = process.env
   const local = getLocalStore()
   const store = {
-    folder: resolveFromCaller(RELEASE_STORE) ?? local.folder,
-    keyFile: resolveFromCaller(RELEASE_KEY) ?? local.keyFile,
-    keysFile: resolveFromCaller(RELEASE_KEYS) ?? local.keysFile,
+    folder: RELEASE_STORE ? resolveFile(RELEASE_STORE) : local.folder,
+    keyFile: RELEASE_KEY ? resolveFile(RELEASE_KEY) : local.keyFile,
+    keysFile: RELEASE_KEYS ? resolveFile(RELEASE_KEYS) : local.keysFile,
   }
   ensureKeys(store)
   return { root, steps, store, by: RELEASE_BY || getAuthor(root) }
 }
-
-/** npm changes into the project; what was typed is from where it was typed. */
-const resolveFromCaller = (file: string | undefined) =>
-  file ? path.resolve(process.env.INIT_CWD ?? process.cwd(), file) : undefined
 
 function getAuthor(root: string): string {
   try {

@@ -1,25 +1,30 @@
-/** `npm run release`: what it does once its arguments are checked. */
-import { parseArgs } from 'node:util'
-import { placeRelease, readStore } from '@access/service-kit/releases'
+/** `npm run release`, which releases a part of the product or says what was released, and `npm run rollback`. */
+import { endTrial, placeRelease, type ReleaseLine, readStore } from '@access/service-kit/releases'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { serviceNames } from '../run/commands.mjs'
 import type { Command } from '../run/start.ts'
-import { openReleaseContext } from './context.ts'
+import { openReleaseContext, type ReleaseContext } from './context.ts'
 import { makeLive } from './make-live.ts'
-import { serviceNames } from './names.mjs'
 import { buildRemote } from './remote.ts'
 import { buildSupergraph, supergraphName } from './supergraph.ts'
 
-export async function run({ root, steps, args }: Command): Promise<never> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { try: { type: 'boolean' }, promote: { type: 'boolean' }, history: { type: 'boolean' } },
-  })
-  const [typedName = ''] = positionals
-  const isService = serviceNames.includes(typedName)
-  const name = isService ? supergraphName : typedName.replaceAll('-', '_')
+export async function run(command: Command): Promise<never> {
+  const { root, steps } = command
+  const [typedName = ''] = command.positionals
+  const name = serviceNames.includes(typedName) ? supergraphName : typedName.replaceAll('-', '_')
   const context = openReleaseContext(root, steps)
   const lines = readStore(context.store).releases.filter((line) => line.name === name)
+  const act = command.name === 'release' ? release : rollBack
+  await act(context, command, name, lines)
+  process.exit(0)
+}
+
+async function release(
+  context: ReleaseContext,
+  { steps, positionals: [typedName = ''], values }: Command,
+  name: string,
+  lines: ReleaseLine[],
+) {
   if (values.history) {
     for (const { since, id, status, by } of lines) steps.line(`${since}  ${id}  ${status}  ${by}`)
   } else if (values.promote) {
@@ -28,9 +33,24 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     await makeLive(context, trial)
   } else {
     const draft = await steps.step(`build ${typedName}`, async () =>
-      isService ? buildSupergraph(typedName, context) : buildRemote(name, context),
+      name === supergraphName ? buildSupergraph(typedName, context) : buildRemote(name, context),
     )
     await makeLive(context, placeRelease(context.store, draft), values.try ? 'trial' : 'live')
   }
-  process.exit(0)
+}
+
+/** Ends a trial; without one, or with an id, an earlier release becomes live again. */
+async function rollBack(
+  context: ReleaseContext,
+  { steps, positionals: [, id] }: Command,
+  name: string,
+  lines: ReleaseLine[],
+) {
+  if (!id && lines.some(({ status }) => status === 'trial')) {
+    endTrial(context.store, name)
+    return steps.line(`${name} has no release on trial any more.`)
+  }
+  const target = lines.find((line) => (id ? line.id.startsWith(id) : line.status === 'retired'))
+  if (!target) throw new StartupError(`${name} has no ${id ? `release ${id}` : 'release before this one'}.`)
+  await makeLive(context, target)
 }

@@ -9,7 +9,7 @@ import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
   const settings = loadSettings(command.root)
-  const knownEnds = command.args.slice(1).map((end) => end.split(':'))
+  const knownEnds = command.positionals.slice(1).map((end) => end.split(':'))
   const listEnds = (service: ServiceName) => [
     ...listLoggedEnds(path.join(settings.dataDir, 'logs'), service),
     ...knownEnds.filter(([name]) => name === service).map(([, position, hash]) => `${position}:${hash}`),

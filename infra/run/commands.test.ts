@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { commands } from './commands.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -21,19 +22,15 @@ test('the handbook names commands of each kind', () => {
 })
 
 test.for(commandLines)('npm run %s -- %s is no wrong use of the command', async ([name, args]) => {
-  const [, file, ownArguments = ''] = /^exec node (\S+)(.*)$/.exec(scripts[name]!)!
   const consent = name in questions ? ' --yes' : ''
-  const { code, errors } = await run([
-    file!,
-    ...`${ownArguments} ${args}${consent}`.split(' ').filter(Boolean),
-  ])
+  const { code, errors } = await run(name, `${args}${consent}`)
   // It gets as far as the installation, which is nowhere.
   expect(errors).not.toContain('Usage:')
   expect(code).toBe(1)
 })
 
 test('a wrong use of a command is answered with its use, before anything is installed', async () => {
-  const { code, errors } = await run(['infra/run/admin.mjs', 'remove', 'admin@example.org'])
+  const { code, errors } = await run('admin', 'remove admin@example.org')
   expect(code).toBe(2)
   expect(errors).toMatch(
     /Usage: npm run admin -- reset E-MAIL \[--yes\]\n[\s\S]*npm run admin -- remove-second-factor E-MAIL/,
@@ -65,29 +62,35 @@ test('of each command it is said whether it asks', () => {
   expect([...withoutQuestion, ...Object.keys(questions)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
+test('every command of package.json is in the table, and nothing else but a remote by itself', () => {
+  const typed = Object.entries(scripts).flatMap(([name, script]) =>
+    script === `exec node infra/run/run.mjs ${name}` ? [name] : [],
+  )
+  expect([...typed, 'standalone'].toSorted()).toEqual(Object.keys(commands).toSorted())
+})
+
 const uses = Object.entries(questions).flatMap(([name, entries]) =>
   entries.map(([args, consequences]) => ({ name, args, consequences })),
 )
 
 test.for(uses)('without a terminal $name $args needs --yes, whatever it is sent', async (use) => {
   const { name, args, consequences } = use
-  const [, file = '', ownArguments = ''] = /^exec node (\S+)(.*)$/.exec(scripts[name]!)!
-  const commandLine = [file, ...`${ownArguments} ${args}`.split(' ').filter(Boolean)]
   for (const input of ['', 'n\n', 'yes\n']) {
-    const { code, errors } = await run(commandLine, input)
+    const { code, errors } = await run(name, args, input)
     expect(code).toBe(2)
     expect(errors).toMatch(consequences)
     expect(errors).toMatch(/Nothing was done: .* npm run .* --yes\n/)
   }
   // It gets as far as the installation, which is nowhere.
-  const { code, errors } = await run([...commandLine, '--yes'])
+  const { code, errors } = await run(name, `${args} --yes`)
   expect(code).toBe(1)
   expect(errors).toContain('/dev/null/nowhere')
 })
 
-const run = (args: string[], input = '') =>
+const run = (name: string, typed: string, input = '') =>
   new Promise<{ code: number; errors: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: '/dev/null/nowhere', BACKUP_RECIPIENT: '' }
+    const args = ['infra/run/run.mjs', name, ...typed.split(' ').filter(Boolean)]
     const child = execFile(process.execPath, args, { cwd: root, env }, (error, _output, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors })
     })

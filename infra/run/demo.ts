@@ -3,7 +3,6 @@
  * registrations, then in content. It leads into the setup.
  */
 
-import { parseArgs } from 'node:util'
 import { assertMayAsk, requireConsent } from './consent.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { loadSettings } from './load-settings.ts'
@@ -14,8 +13,7 @@ import type { Command } from './start.ts'
 const planFlag = '--dry-run'
 
 export async function run(command: Command): Promise<never> {
-  const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const
-  const { values } = parseArgs({ args: command.args, options, allowPositionals: true })
+  const { values } = command
   const settings = loadSettings(command.root)
   const identity =
     settings.get('SEED') === 'own'

@@ -3,7 +3,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import type { Steps } from './bootstrap/steps.mjs'
-import { type BuildContext, buildChanged } from './builds.ts'
+import { type BuildContext, buildChanged } from './build.ts'
 import type { SupervisedProgram } from './supervise-program.ts'
 
 const folders = ['gateway', 'services', 'shell', 'mfe-public', 'mfe-get-help', 'mfe-admin']

@@ -1,6 +1,5 @@
 /** `npm run encryption-keys -- rotate`: a new key, and the command of the requests service that encrypts everything with it. */
 
-import { parseArgs } from 'node:util'
 import { requireConsent } from './consent.ts'
 import { withInstallation } from './installation.ts'
 import { loadSettings } from './load-settings.ts'
@@ -8,13 +7,11 @@ import { dropPreviousEncryptionKeys, rotateEncryptionKey } from './secrets.ts'
 import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
-  const options = { yes: { type: 'boolean' } } as const
-  const { values } = parseArgs({ args: command.args, options, allowPositionals: true })
   await requireConsent({
     command: 'npm run encryption-keys -- rotate',
     consequences:
       'This encrypts everything with a new key and then deletes the present one from DATA_DIR. The recovery sheet that is printed no longer opens what is stored here: print a new one, and keep the old one for the backups made until now.',
-    hasConsent: values.yes ?? false,
+    hasConsent: command.values.yes ?? false,
   })
   const settings = loadSettings(command.root)
   const needs = {

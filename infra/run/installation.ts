@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import path from 'node:path'
-import { buildChanged } from './builds.ts'
+import { buildChanged } from './build.ts'
 import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
 import { allowMigrations, type DatabaseServer, ensureSchemas, openServer, protectAudit } from './database.ts'
 import { rotateLogs } from './logs.ts'
@@ -55,7 +55,7 @@ const unusedAddresses = { auth: unused, content: unused, requests: unused, gatew
 
 /** Opens it, does the work, and closes what was opened; our own PostgreSQL keeps running for the product that uses it. */
 export async function withInstallation<T>(
-  { root, steps, isFromImage = false }: Command,
+  { root, steps, isFromImage = false }: Pick<Command, 'root' | 'steps' | 'isFromImage'>,
   { settings, purpose, isExclusive, prepare, builds = [], files, inspectServer }: InstallationOptions,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {

@@ -3,9 +3,8 @@
  * order.
  */
 
-import { type Counts, noCounts } from './counts.ts'
 import { runNode } from './run-node.ts'
-import { countJourneys, runVitest } from './run-vitest.ts'
+import { type Counts, countJourneys, noCounts, runVitest } from './run-vitest.ts'
 
 export interface StageResult {
   counts: Counts
@@ -13,6 +12,7 @@ export interface StageResult {
   failures: string[]
   /** All that was printed. */
   output: string
+  cpuSeconds: number
   /** What a person must know of it. */
   warning?: string
 }
@@ -34,18 +34,14 @@ export interface StageContext {
 }
 
 /** A check without counts: it passes, or there is output to read. */
-const createCheckStage = (name: string, inputs: RegExp, ...commands: string[][]): Stage => ({
+const createCheckStage = (name: string, inputs: RegExp, command: string[]): Stage => ({
   name,
   inputs,
   async run({ root, env }) {
-    let failedOutput = ''
-    for (const [file, ...args] of commands) {
-      const { hasSucceeded, output } = await runNode([file!, ...args], { cwd: root, env })
-      if (!hasSucceeded) failedOutput += output
-    }
-    if (!failedOutput) return { counts: noCounts, failures: [], output: '' }
-    const failures = [`${name}\n    ${failedOutput.trim().split('\n', 1)[0]}`]
-    return { counts: { ...noCounts, failed: 1 }, failures, output: failedOutput }
+    const { hasSucceeded, output, cpuSeconds } = await runNode(command, { cwd: root, env })
+    if (hasSucceeded) return { counts: noCounts, failures: [], output: '', cpuSeconds }
+    const failures = [`${name}\n    ${output.trim().split('\n', 1)[0]}`]
+    return { counts: { ...noCounts, failed: 1 }, failures, output, cpuSeconds }
   },
 })
 

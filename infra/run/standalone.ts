@@ -17,7 +17,7 @@ const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><tit
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"></head><body><div id="root"></div></body></html>`
 
-export async function run({ steps, args: [folder = ''] }: Command): Promise<void> {
+export async function run({ steps, positionals: [folder = ''] }: Command): Promise<void> {
   const { PORT: port = '3100', PRODUCT_URL: target = 'http://localhost:3000' } = process.env
   const css = buildStyleRules({ isServer: false })
   const compiler = rspack({

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProduct } from './product.ts'
 import { createTestFolder } from './testing/folders.ts'
+import { startProduct } from './testing/product.ts'
 
 test('a port in use stops the start with one sentence, and nothing is left of it', async () => {
   const server = createServer()

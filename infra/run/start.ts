@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
-import { buildChanged, listNeededBuilds } from './builds.ts'
+import { buildChanged, listNeededBuilds } from './build.ts'
 import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
 import { allowMigrations, ensureSchemas, listDatabaseWarnings, protectAudit } from './database.ts'
 import { watchSources } from './development.ts'
@@ -27,17 +27,34 @@ import { superviseDatabaseServer } from './supervise-database-server.ts'
 import { superviseProgram } from './supervise-program.ts'
 import { formatWelcome } from './welcome.ts'
 
-/** The context of every command. */
+/** The context of every command: what was typed is what `commands.mjs` allows. */
 export interface Command {
+  /** As in package.json. */
+  name: string
   root: string
   steps: Steps
-  args: string[]
+  positionals: string[]
+  values: Partial<Record<Flag, boolean> & Record<Option, string>>
   /** It runs from an image: everything is compiled, and the product runs in other containers, or is stopped there. */
   isFromImage?: boolean
 }
 
-/** Starts the product and runs it until it is stopped. */
-export async function run(command: Command, { isWatched = false } = {}): Promise<void> {
+type Flag =
+  | 'changed'
+  | 'dry-run'
+  | 'history'
+  | 'million'
+  | 'promote'
+  | 'quick'
+  | 'skip-bad'
+  | 'try'
+  | 'verify'
+  | 'yes'
+type Option = 'against' | 'erasures' | 'fault' | 'identity' | 'keys' | 'minutes' | 'rate' | 'times'
+
+/** `npm start` and `npm run dev`: starts the product and runs it until it is stopped. */
+export async function run(command: Command): Promise<void> {
+  const isWatched = command.name === 'dev'
   if (isWatched) process.env.NODE_ENV = 'development'
   const settings = loadSettings(command.root)
   const resources = new AsyncDisposableStack()

@@ -5,28 +5,23 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import { formatStep } from './bootstrap/steps.mjs'
-import { buildChanged } from './builds.ts'
+import { buildChanged } from './build.ts'
 import { listChangedFiles } from './changed-files.ts'
 import { ensureJourneyBrowser } from './chromium.ts'
-import { addCounts, formatCounts, noCounts } from './counts.ts'
 import { loadDotEnv } from './load-settings.ts'
 import { getBaseEnvironment } from './programs.ts'
+import { addCounts, formatCounts, noCounts } from './run-vitest.ts'
 import { readSettings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import { longLanes, quickLanes, type Stage, type StageContext, type StageResult } from './stages.ts'
 import type { Command } from './start.ts'
 
-const usage = `npm test                          all stages
-npm test -- "STAGE" …             these stages
-npm test -- --changed [COMMIT]    what the changes since COMMIT, or those not yet committed, can break
-npm run test:long                 what breaks, burns or waits by design`
-
-export async function run({ root, steps, args }: Command): Promise<never> {
+export async function run(command: Command): Promise<never> {
+  const { root, steps } = command
   onStopSignal(async () => process.exit(130))
-  const { lanes, changes } = selectStages(root, args)
+  const { lanes, changes } = selectStages(command)
 
   const reports = path.join(root, '.build/test-reports')
   mkdirSync(reports, { recursive: true })
@@ -59,17 +54,12 @@ export async function run({ root, steps, args }: Command): Promise<never> {
 }
 
 /** The lanes with the stages that the arguments ask for. */
-function selectStages(root: string, args: string[]): { lanes: Stage[][]; changes: StageContext['changes'] } {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { long: { type: 'boolean' }, changed: { type: 'boolean' } },
-  })
-  const all = values.long ? longLanes : quickLanes
-  // `--changed main` and `--changed=main` alike.
-  const base = typeof values.changed === 'string' ? values.changed : (positionals[0] ?? 'HEAD')
-  const changes = values.changed ? listChangedFiles(root, base) : undefined
+function selectStages({ name, root, positionals, values }: Command): {
+  lanes: Stage[][]
+  changes: StageContext['changes']
+} {
+  const all = name === 'test:long' ? longLanes : quickLanes
+  const changes = values.changed ? listChangedFiles(root, positionals[0] ?? 'HEAD') : undefined
   const isSelected = ({ name, inputs }: Stage) =>
     changes
       ? changes.files.some((file) => inputs.test(file))
@@ -80,7 +70,7 @@ function selectStages(root: string, args: string[]): { lanes: Stage[][]; changes
   throw new StartupError(
     changes
       ? `Nothing that differs from ${changes.base} is tested by any stage.`
-      : `${usage}\n\nStages are: ${names.join(', ')}.`,
+      : `There is no such stage. Stages are: ${names.join(', ')}.`,
     { code: changes ? 0 : 2 },
   )
 }
@@ -94,9 +84,11 @@ async function runStage(
   steps.line(`    ${stage.name} …`)
   const startedAt = performance.now()
   const result = await stage.run(context)
-  const { counts, warning, output } = result
+  const { counts, warning, output, cpuSeconds } = result
   const hasFailed = counts.failed > 0
-  const summary = [counts === noCounts ? '' : formatCounts(counts), warning].filter(Boolean).join('; ')
+  const cpu = cpuSeconds > 0 ? `${Math.round(cpuSeconds)} s of a processor` : ''
+  const tests = counts === noCounts || counts.passed === 0 ? '' : formatCounts(counts)
+  const summary = [cpu, tests, warning].filter(Boolean).join('; ')
   steps.line(formatStep(hasFailed ? '✗' : '✓', stage.name, performance.now() - startedAt, summary))
   if (hasFailed) writeFileSync(path.join(reports, `${stage.name.replaceAll(' ', '-')}.log`), output)
   return result

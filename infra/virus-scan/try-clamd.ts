@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
+import { buildRequest, buildUpload } from '../chaos/senders.ts'
 import { findFreePorts } from '../run/ports.ts'
-import { type Product, startProduct } from '../run/product.ts'
 import type { Command } from '../run/start.ts'
+import { postJson, query, signIn } from '../run/testing/calls.ts'
+import { type Product, startProduct } from '../run/testing/product.ts'
 import { eicar, formatEicarSignature } from './eicar.ts'
 
 /** Milliseconds: what is pending is tried again each minute, and a clamd that hangs is given up after half of one. */
@@ -122,39 +124,26 @@ async function* tryStates(product: Product, clamd: Awaited<ReturnType<typeof cre
 
 /** Sends documents with requests, and looks at them as an administrator: through the public origin, as people do. */
 async function createClient({ url, adminEmail, adminPassword }: Product) {
-  const script = { 'x-requested-with': 'fetch' }
-  async function postJson<Body>(path: string, body: object, headers: Record<string, string> = {}) {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: (await response.json()) as Body }
-  }
-  const login = { email: adminEmail, password: adminPassword }
-  const { token } = (await postJson<{ token: string }>('/api/auth/login', login)).body
-  const authorization = `Bearer ${token}`
+  const token = await signIn({ url }, { email: adminEmail, password: adminPassword })
 
   async function findScan(requestId: string | undefined): Promise<string> {
     if (!requestId) return 'rejected'
-    const query = `mutation ($id: ID!) {
+    const text = `mutation ($id: ID!) {
       openWithoutConflictCheck(id: $id, reason: "A virus scan is tried") { documents { scan } }
     }`
-    const variables = { id: requestId }
-    type Opened = { data: { openWithoutConflictCheck: { documents: { scan: string }[] } } }
-    const { body } = await postJson<Opened>('/graphql', { query, variables }, { authorization })
-    return body.data.openWithoutConflictCheck.documents[0]?.scan ?? 'lost'
+    type Opened = { openWithoutConflictCheck: { documents: { scan: string }[] } }
+    const opened = await query<Opened>({ url }, text, { id: requestId }, token)
+    return opened.openWithoutConflictCheck.documents[0]?.scan ?? 'lost'
   }
 
   return {
     /** Sends a document and its request; with the statuses of both, and the milliseconds that both took. */
     async send(content: Buffer) {
       const beganAt = performance.now()
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(content)], 'notice.pdf'))
-      const upload = await fetch(`${url}/api/documents`, { method: 'POST', headers: script, body: form })
+      const init = buildUpload(new Uint8Array(content))
+      const upload = await fetch(`${url}/api/documents`, { method: 'POST', ...init })
       const { id } = (await upload.json()) as { id: string }
-      const request = await postJson<{ id?: string }>('/api/legal-aid-requests', buildRequest(id))
+      const request = await postJson<{ id?: string }>(`${url}/api/legal-aid-requests`, buildRequest(id, [id]))
       const getScan = () => findScan(request.body.id)
       return {
         statuses: [upload.status, request.status],
@@ -169,7 +158,7 @@ async function createClient({ url, adminEmail, adminPassword }: Product) {
           }
         },
         async download() {
-          const headers = { ...script, authorization }
+          const headers = { 'x-requested-with': 'fetch', authorization: `Bearer ${token}` }
           const address = `${url}/api/admin/documents/${id}/download`
           const response = await fetch(address, { method: 'POST', headers })
           await response.arrayBuffer()
@@ -179,14 +168,6 @@ async function createClient({ url, adminEmail, adminPassword }: Product) {
     },
   }
 }
-
-const buildRequest = (documentId: string) => ({
-  ...{ name: 'Dana Whitfield', email: 'dana@example.org', phone: '(555) 555-0178' },
-  ...{ category: 'Housing Rights', urgency: 'High', documents: [documentId], status: 'new' },
-  // Another each time: the same within ten minutes would be the same request.
-  description: `The landlord changed the lock. ${documentId}`,
-  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
-})
 
 /** A PDF with a remark, and with something in a packed stream, where only a scanner that knows PDFs sees it. */
 function buildPdf(remark: string, packed = ''): Buffer {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { queryServiceRows } from '../../infra/run/query-service-rows.ts'
+import { queryServiceRows } from '../../infra/run/testing/product-database.ts'
 
 /** Rows straight from a service's database, to see what was really stored. */
 export const queryRows = (service: 'auth' | 'content' | 'requests', sql: string, values: unknown[] = []) =>

@@ -1,8 +1,8 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Product, startProduct } from '../../infra/run/product.ts'
-import { queryServiceRows } from '../../infra/run/query-service-rows.ts'
+import { type Product, startProduct } from '../../infra/run/testing/product.ts'
+import { queryServiceRows } from '../../infra/run/testing/product-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

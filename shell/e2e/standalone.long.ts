@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Starts what `npm run dev -w FOLDER` does; resolves to the address that it prints. */
 async function startAlone(folder: string): Promise<string> {
   const [port] = await findFreePorts(1)
-  const child = spawn(process.execPath, ['infra/run/standalone.mjs', folder], {
+  const child = spawn(process.execPath, ['infra/run/run.mjs', 'standalone', folder], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

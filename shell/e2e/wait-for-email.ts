@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject } from 'vitest'
-import { decodeQuotedPrintable } from '../../infra/run/decode-email.ts'
+import { decodeQuotedPrintable } from '../../infra/run/testing/calls.ts'
 
 /** Waits for the email that contains all of these texts, and returns it. */
 export async function waitForEmail(...searchTexts: string[]): Promise<string> {

@@ -1,12 +1,12 @@
 /** What all sections of the benchmark share. */
 
-import { type Product, startProduct } from '../../run/product.ts'
+import { open } from '../../run/resources.ts'
 import type { Environment } from '../../run/settings.ts'
 import type { Command } from '../../run/start.ts'
+import { type Product, startProduct } from '../../run/testing/product.ts'
 import type { BareServer } from '../load/bare-server.ts'
 import type { LoadGenerator } from '../load/load-generator.ts'
 import { readCpuTimes, type Usage } from './process-usage.ts'
-import type { Resources } from './resources.ts'
 
 export interface BenchContext {
   root: string
@@ -19,7 +19,7 @@ export interface BenchContext {
   steps: Command['steps']
   load: LoadGenerator
   bare: BareServer
-  resources: Resources
+  resources: AsyncDisposableStack
 }
 
 /** One who answers the same requests as others. */
@@ -44,7 +44,11 @@ export async function startProducts(
   const roots = [{ name: 'product', root }, ...(otherRoot ? [{ name: 'other', root: otherRoot }] : [])]
   const products: MeasuredProduct[] = []
   for (const { name, root } of roots) {
-    const product = await resources.add(startProduct({ root, env: { THROTTLES: 'off', ...env } }))
+    const product = await open(
+      resources,
+      () => startProduct({ root, env: { THROTTLES: 'off', ...env } }),
+      (started) => started.stop(),
+    )
     const { url, pid } = product
     products.push({ name, root, product, url, readCpuTimes: () => readCpuTimes(pid) })
   }

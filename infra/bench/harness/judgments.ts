@@ -1,7 +1,7 @@
 /** As many judgments as one wants: those of the demonstration, again and again. */
 
-import type { Product } from '../../run/product.ts'
-import { queryServiceRows } from '../../run/query-service-rows.ts'
+import type { Product } from '../../run/testing/product.ts'
+import { queryServiceRows } from '../../run/testing/product-database.ts'
 
 /**
  * Copies a product's judgments in its database until there are so many: the import would take most of the run. The

@@ -8,7 +8,7 @@ test('a program is named by its command line', () => {
     '/opt/node /srv/product/shell/server/main.ts': 'shell',
     '/srv/bin/postgres -D /srv/data/postgres': 'PostgreSQL',
     'postgres: postgres_content postgres [local] idle': 'PostgreSQL',
-    '/opt/node /srv/product/infra/run/start.mjs': 'start',
+    '/opt/node /srv/product/infra/run/run.mjs start': 'start',
     '/bin/sh': 'other',
   }
   expect(Object.keys(names).map(getProgramName)).toEqual(Object.values(names))

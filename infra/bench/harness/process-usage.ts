@@ -1,7 +1,7 @@
 /** What the programs of a product use, by the operating system's own accounts. Linux only. */
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { getCommandLine, listProcessTree } from '../../run/processes.ts'
+import { getCommandLine, listProcessTree } from '../../run/testing/processes.ts'
 
 /** A figure for each program by its name; all processes of PostgreSQL count as one program. */
 export type Usage = Record<string, number>
@@ -34,7 +34,7 @@ function sumByProgram(pid: number, read: (pid: number) => number): Usage {
 export function getProgramName(commandLine: string): string {
   if (/postgres/.test(commandLine.split(' ')[0] ?? '')) return 'PostgreSQL'
   const [, name] = /\/([\w-]+)\/(?:(?:src|server)\/)?main\.m?[jt]s\b/.exec(commandLine) ?? []
-  return name ?? (/\bstart\.mjs\b/.test(commandLine) ? 'start' : 'other')
+  return name ?? (/\brun\.mjs start\b/.test(commandLine) ? 'start' : 'other')
 }
 
 /** Of its threads to the nanosecond, and of its ended children: the backends that PostgreSQL has had. */

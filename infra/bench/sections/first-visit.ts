@@ -29,7 +29,7 @@ export async function benchFirstVisit(context: BenchContext): Promise<string> {
   if (!executablePath) throw new StartupError('There is no Chromium here to measure with: install one.')
   const products = await startProducts(context)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  context.resources.add(Promise.resolve({ stop: () => browser.close() }))
+  context.resources.defer(() => browser.close())
   const rows: string[][] = []
   for (const path of paths)
     for (const { name, url } of products)

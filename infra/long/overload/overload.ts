@@ -1,24 +1,19 @@
-/**
- * `npm run overload -- [--quick]`: what becomes of five times as many requests as the product can answer. It finds how
- * many that are on one core, nine reads to one legal aid request, and then sends five times as many from the other cores
- * without waiting for answers. Linux with taskset and two cores or more. `--quick` leaves RESULTS.md as it is.
- */
+/** `npm run overload`: what becomes of five times as many requests as the product can answer. */
 
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { describeMachine } from '../../bench/harness/machine.ts'
 import { getProgramName } from '../../bench/harness/process-usage.ts'
-import { createResources, type Resources } from '../../bench/harness/resources.ts'
 import { formatNumber } from '../../bench/harness/tables.ts'
 import { measureHostSteal } from '../../bench/host-steal.ts'
 import { writeResultsSection } from '../../bench/results-file.ts'
 import { StartupError } from '../../run/bootstrap/startup-error.mjs'
-import { filterRunning, getCommandLine, listProcessTree } from '../../run/processes.ts'
-import { startProduct } from '../../run/product.ts'
-import { queryServiceRows } from '../../run/query-service-rows.ts'
+import { open } from '../../run/resources.ts'
 import { onStopSignal } from '../../run/signals.ts'
 import type { Command } from '../../run/start.ts'
+import { filterRunning, getCommandLine, listProcessTree } from '../../run/testing/processes.ts'
+import { startProduct } from '../../run/testing/product.ts'
+import { queryServiceRows } from '../../run/testing/product-database.ts'
 import { type Arrivals, sendArrivals } from './arrivals.ts'
 import { countGoodPerSecond, formatOverload, type OverloadResult } from './report.ts'
 import { requestMix } from './request-mix.ts'
@@ -34,16 +29,13 @@ const senderCounts = [2, 4, 8, 16]
 
 const overloadFactor = 5
 
-export async function run({ root, steps, args }: Command): Promise<never> {
-  const isQuick = parseArgs({ args, options: { quick: { type: 'boolean' } } }).values.quick ?? false
+export async function run({ root, steps, values }: Command): Promise<never> {
+  const isQuick = values.quick ?? false
   const plan = durations[isQuick ? 'quick' : 'thorough']
   leaveFirstCore()
   const hostSteal = measureHostSteal()
-  const resources = createResources()
-  onStopSignal(
-    () => resources.stopAll().then(() => process.exit(130)),
-    () => {},
-  )
+  const resources = new AsyncDisposableStack()
+  onStopSignal(() => resources.disposeAsync().then(() => process.exit(130)))
   try {
     const table = formatOverload(await overloadProduct(resources, plan, steps.line))
     steps.line(`\n${table}\n\n${hostSteal() ?? ''}`)
@@ -52,7 +44,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     if (!isQuick)
       writeResultsSection('overload', ['## overload', `${machine} ${how}`, table, hostSteal()].join('\n\n'))
   } finally {
-    await resources.stopAll()
+    await resources.disposeAsync()
   }
   process.exit()
 }
@@ -66,13 +58,17 @@ function leaveFirstCore() {
 }
 
 async function overloadProduct(
-  resources: Resources,
+  resources: AsyncDisposableStack,
   plan: (typeof durations)['quick'],
   log: (line: string) => void,
 ): Promise<OverloadResult> {
   // All of it comes from one address.
   const env = { THROTTLES: 'off' }
-  const { url, pid, dataDir } = await resources.add(startProduct({ launcher: ['taskset', '-c', '0'], env }))
+  const { url, pid, dataDir } = await open(
+    resources,
+    () => startProduct({ launcher: ['taskset', '-c', '0'], env }),
+    (product) => product.stop(),
+  )
   const send = (seconds: number, arrivals: Arrivals) => sendArrivals(url, requestMix, seconds, arrivals)
 
   await send(plan.warmUp, { senders: 4 })

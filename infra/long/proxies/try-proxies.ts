@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildPdf } from '../../chaos/senders.ts'
 import { findFreePorts } from '../../run/ports.ts'
-import { startProduct } from '../../run/product.ts'
+import { startProduct } from '../../run/testing/product.ts'
 import { host, isInstalled, type ProxyName, proxyNames, startProxy } from './start-proxy.ts'
 
 const maxDocumentBytes = 10 * 1024 * 1024

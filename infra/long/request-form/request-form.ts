@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** `npm run measure -- form`: what the legal aid request asks of somebody with a phone. */
+/** What the legal aid request asks of somebody with a phone: its words, and how hard they are to read. */
 
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
@@ -9,10 +9,10 @@ import {
   incomes,
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { formatTable } from '../../bench/harness/tables.ts'
 import type { Command } from '../../run/start.ts'
-import { useProductAndBrowser } from '../product-and-browser.ts'
+import type { Product } from '../../run/testing/product.ts'
 import { getReadingGrade, splitWords } from './reading-grade.ts'
 
 const phone = { width: 390, height: 844 }
@@ -38,20 +38,17 @@ interface Figures {
   firstField?: number
 }
 
-export async function run({ steps, root }: Command): Promise<never> {
-  await useProductAndBrowser(async (browser, product) => {
-    const context = await browser.newContext({ viewport: phone, baseURL: product.url, hasTouch: true })
-    const figures = [...(await requestLegalAid(await context.newPage())), ...measureEmails(root)]
-    const rows = figures.map(({ name, words, grade, firstField }) => [
-      ...[name, `${words}`, grade.toFixed(1), firstField?.toFixed(0) ?? ''],
-    ])
-    steps.line(formatTable(['', 'words', 'grade', 'first field, px'], rows))
-    const steps1To4AndReceipt = figures.filter(({ name }) => /^step|^receipt/.test(name))
-    const words = steps1To4AndReceipt.reduce((sum, page) => sum + page.words, 0)
-    steps.line(`${words} words from the first step to the receipt (at most ${maxWords})`)
-    process.exitCode = figures.every(({ grade }) => grade <= maxGrade) && words <= maxWords ? 0 : 1
-  })
-  process.exit()
+export async function measureForm({ steps, root }: Command, browser: Browser, { url }: Product) {
+  const context = await browser.newContext({ viewport: phone, baseURL: url, hasTouch: true })
+  const figures = [...(await requestLegalAid(await context.newPage())), ...measureEmails(root)]
+  const rows = figures.map(({ name, words, grade, firstField }) => [
+    ...[name, `${words}`, grade.toFixed(1), firstField?.toFixed(0) ?? ''],
+  ])
+  steps.line(formatTable(['', 'words', 'grade', 'first field, px'], rows))
+  const steps1To4AndReceipt = figures.filter(({ name }) => /^step|^receipt/.test(name))
+  const words = steps1To4AndReceipt.reduce((sum, page) => sum + page.words, 0)
+  steps.line(`${words} words from the first step to the receipt (at most ${maxWords})`)
+  process.exitCode = figures.every(({ grade }) => grade <= maxGrade) && words <= maxWords ? 0 : 1
 }
 
 /** Sends a request as somebody would who has nothing to add, and opens its status. */

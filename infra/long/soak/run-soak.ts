@@ -11,7 +11,7 @@ import {
 import { findDifferences } from '../../chaos/comparison.ts'
 import { findProgram, programNames } from '../../chaos/faults.ts'
 import { createLedger } from '../../chaos/ledger.ts'
-import { startProduct } from '../../run/product.ts'
+import { startProduct } from '../../run/testing/product.ts'
 import { describeCourse } from './verdict.ts'
 import { visit } from './visitors.ts'
 

@@ -1,10 +1,5 @@
-/**
- * `npm run soak -- [--minutes N] [--rate N]`: whether anything grows in a product in which people read, search, send, sign
- * in and work for hours. It fails as well when anything is answered with an error, lost or stored twice. Linux only. A run
- * of two hours, the default, is written to infra/bench/RESULTS.md.
- */
+/** `npm run soak`: whether anything grows in a product that is used for hours. */
 
-import { parseArgs } from 'node:util'
 import { describeMachine } from '../../bench/harness/machine.ts'
 import { formatNumber } from '../../bench/harness/tables.ts'
 import { writeResultsSection } from '../../bench/results-file.ts'
@@ -13,16 +8,13 @@ import { onStopSignal } from '../../run/signals.ts'
 import type { Command } from '../../run/start.ts'
 import { runSoak } from './run-soak.ts'
 
+const defaultMinutes = 120
 /** About half of what two cores can do, in things a second. */
-const options = {
-  minutes: { type: 'string', default: '120' },
-  rate: { type: 'string', default: '40' },
-} as const
+const defaultRate = 40
 
-export async function run({ root, steps, args }: Command): Promise<never> {
+export async function run({ root, steps, values }: Command): Promise<never> {
   if (process.platform !== 'linux') throw new StartupError('Memory is read from /proc: run it on Linux.')
-  const { values } = parseArgs({ args, options })
-  const [minutes, rate] = [Number(values.minutes), Number(values.rate)]
+  const [minutes, rate] = [Number(values.minutes ?? defaultMinutes), Number(values.rate ?? defaultRate)]
   const abort = new AbortController()
   const running = runSoak({ seconds: minutes * 60, connections: 16, rate }, abort.signal)
   const stop = () => {
@@ -40,6 +32,6 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     problems.length > 0 ? problems.map((problem) => `- **${problem}**`).join('\n') : 'Nothing grew.',
   ].join('\n\n')
   steps.line(`\n${report}\n`)
-  if (minutes >= Number(options.minutes.default)) writeResultsSection('soak', report)
+  if (minutes >= defaultMinutes) writeResultsSection('soak', report)
   process.exit(problems.length > 0 ? 1 : 0)
 }

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ledger } from '../../chaos/ledger.ts'
 import { sendWave } from '../../chaos/senders.ts'
-import type { Product } from '../../run/product.ts'
+import type { Product } from '../../run/testing/product.ts'
 
 export interface Visitors {
   product: Product

@@ -1,4 +1,4 @@
-/** `npm run measure -- tasks`: how many acts tasks of a working day take in the portal, by the shortest way. */
+/** How many acts tasks of a working day take in the portal, by the shortest way. */
 
 import type { Browser } from 'playwright'
 import { describeMachine } from '../../bench/harness/machine.ts'
@@ -6,10 +6,9 @@ import { formatTable } from '../../bench/harness/tables.ts'
 import { numberRequest } from '../../bench/load/load-job.ts'
 import { writeResultsSection } from '../../bench/results-file.ts'
 import { legalAidRequest } from '../../bench/sections/write.ts'
-import type { Product } from '../../run/product.ts'
-import { queryServiceRows } from '../../run/query-service-rows.ts'
 import type { Command } from '../../run/start.ts'
-import { useProductAndBrowser } from '../product-and-browser.ts'
+import type { Product } from '../../run/testing/product.ts'
+import { queryServiceRows } from '../../run/testing/product-database.ts'
 import { countActs } from './count-acts.ts'
 import { type Request, type Scene, walks } from './walks.ts'
 
@@ -18,24 +17,21 @@ const names = ['Oksana Brightwater', 'Tobias Quillfeather', 'Ignatius Thistlewoo
 const overdueCount = 7
 const day = 86_400_000
 
-export async function run({ steps, root }: Command): Promise<never> {
-  await useProductAndBrowser(async (browser, product) => {
-    await addColleague(product)
-    const rows: string[][] = []
-    for (const [index, [task, walk]] of Object.entries(walks).entries()) {
-      const scene = await setScene(browser, product, names[index]!, index)
-      steps.line(`  ${task}`)
-      const acts = await countActs(scene.page)
-      await walk(scene)
-      rows.push([task, ...[acts.clicks, acts.fields, acts.keys, acts.screens].map(String)])
-      await scene.page.context().close()
-    }
-    const table = formatTable(['', 'clicks', 'fields', 'keys', 'screens'], rows)
-    steps.line(`\n${table}\n`)
-    const how = `\`npm run measure -- tasks\` ${describeMachine([root])}.`
-    writeResultsSection('tasks', ['## tasks', how, table].join('\n\n'))
-  })
-  process.exit()
+export async function measureTasks({ steps, root }: Command, browser: Browser, product: Product) {
+  await addColleague(product)
+  const rows: string[][] = []
+  for (const [index, [task, walk]] of Object.entries(walks).entries()) {
+    const scene = await setScene(browser, product, names[index]!, index)
+    steps.line(`  ${task}`)
+    const acts = await countActs(scene.page)
+    await walk(scene)
+    rows.push([task, ...[acts.clicks, acts.fields, acts.keys, acts.screens].map(String)])
+    await scene.page.context().close()
+  }
+  const table = formatTable(['', 'clicks', 'fields', 'keys', 'screens'], rows)
+  steps.line(`\n${table}\n`)
+  const how = `\`npm run measure -- tasks\` ${describeMachine([root])}.`
+  writeResultsSection('tasks', ['## tasks', how, table].join('\n\n'))
 }
 
 const colleague = 'Rosa Lind'

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram, type ProgramName, programNames } from '../../chaos/faults.ts'
-import type { Product } from '../../run/product.ts'
+import { isReady, type Product } from '../../run/testing/product.ts'
 import type { Readers } from './readers.ts'
 
 const timeout = 120_000
@@ -37,11 +37,7 @@ async function endProgram(host: Product, program: ProgramName, signal: NodeJS.Si
   process.kill(before, signal)
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await wait(50)) {
     if ([undefined, before].includes(findProgram(host, program))) continue
-    const response = await fetch(`${host.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => null,
-    )
-    await response?.body?.cancel()
-    if (response?.ok) return ((performance.now() - beganAt) / 1_000).toFixed(1)
+    if (await isReady(host.url)) return ((performance.now() - beganAt) / 1_000).toFixed(1)
   }
   throw new Error(`${program} was not there again within ${timeout / 1_000} s`)
 }

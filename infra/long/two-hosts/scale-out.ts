@@ -5,11 +5,10 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
 import { findDifferences } from '../../chaos/comparison.ts'
 import { createLedger } from '../../chaos/ledger.ts'
-import { sendWave } from '../../chaos/senders.ts'
+import { sendWaves } from '../../chaos/senders.ts'
 import { findFreePorts } from '../../run/ports.ts'
 import { onStopSignal } from '../../run/signals.ts'
 import type { Command } from '../../run/start.ts'
@@ -18,8 +17,8 @@ import { endPrograms } from './end-programs.ts'
 import { startReaders } from './readers.ts'
 import { startTwoHosts } from './two-hosts.ts'
 
-/** How many things are sent at once, and the pause after them, in milliseconds. */
-const [waveSize, wavePause] = [4, 500]
+/** How many things are sent at once. */
+const waveSize = 4
 
 export async function run({ steps }: Command): Promise<never> {
   const stopping: (() => unknown)[] = []
@@ -44,13 +43,7 @@ export async function run({ steps }: Command): Promise<never> {
     const ledger = createLedger()
     const abort = new AbortController()
     stopping.push(() => abort.abort())
-    const sendWaves = async () => {
-      for (let wave = 0; !abort.signal.aborted; wave += 1) {
-        await sendWave(origin, `scale-out-${wave}`, waveSize, ledger)
-        await wait(wavePause)
-      }
-    }
-    const sending = sendWaves()
+    const sending = sendWaves(origin, 'scale-out', waveSize, ledger, abort.signal)
     failures.push(...(await steps.step('programs', () => endPrograms(hosts, readers, steps.line))))
     abort.abort()
     await sending

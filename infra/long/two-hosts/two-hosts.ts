@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '@access/service-kit/postgres'
 import { findFreePorts } from '../../run/ports.ts'
-import { type Product, startProduct } from '../../run/product.ts'
 import { getSecretsFile, loadSecrets } from '../../run/secrets.ts'
 import { readSettings } from '../../run/settings.ts'
+import { type Product, startProduct } from '../../run/testing/product.ts'
 
 /** Starts both at once, on a server that has nothing yet and is neither's. */
 export async function startTwoHosts() {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '../testing/folders.ts'
-import { isValidCommandLine } from './arguments.mjs'
 import { isSupportedVersion } from './node24.mjs'
 import { formatFailure, StartupError } from './startup-error.mjs'
 import { createStepList } from './steps.mjs'
@@ -22,17 +21,6 @@ test('a StartupError is shown by its message, with the end of its log and its pa
     `\nThe dependencies could not be installed: look below.\n\n    one\n    two\n    three\n\n  (from ${log})\n`,
   )
   expect(formatFailure(new StartupError('Port 3000 is in use.'))).toBe('\nPort 3000 is in use.\n')
-})
-
-test('a command line is valid only with known arguments and flags', () => {
-  const isValid = ([type, file, ...moreArgs]: string[]) =>
-    type === 'judgments' && Boolean(file) && moreArgs.length === 0
-  const yes = (...args: string[]) => isValidCommandLine(args, ['skip-bad'], isValid)
-  expect(yes('judgments', 'a.csv')).toBe(true)
-  expect(yes('--skip-bad', 'judgments', 'a.csv')).toBe(true)
-  expect(yes('judgments')).toBe(false)
-  expect(yes('cases', 'a.csv')).toBe(false)
-  expect(yes('judgments', 'a.csv', '--skip')).toBe(false)
 })
 
 test('a step is a line when it has ended; quick ones can be hidden, failed ones never', async () => {

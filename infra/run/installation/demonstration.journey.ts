@@ -5,10 +5,7 @@ import { generateSync } from 'otplib/functional'
 import { expect, test } from 'vitest'
 import { createLedger, type Ledger } from '../../chaos/ledger.ts'
 import { canary, sendWave } from '../../chaos/senders.ts'
-import { listProcessTree } from '../processes.ts'
-import { type Product, startProduct } from '../product.ts'
 import { getBaseEnvironment } from '../programs.ts'
-import { queryServiceRows } from '../query-service-rows.ts'
 import { runNode, type ToolResult } from '../run-node.ts'
 import type { Environment } from '../settings.ts'
 import {
@@ -25,7 +22,10 @@ import {
   sendMessage,
   signIn,
   submitRequest,
-} from './calls.ts'
+} from '../testing/calls.ts'
+import { listProcessTree } from '../testing/processes.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+import { queryServiceRows } from '../testing/product-database.ts'
 import {
   createDataFolder,
   expectNoSecretShown,
@@ -33,7 +33,7 @@ import {
   expectWholeStop,
   killProcesses,
   startOn,
-} from './products.ts'
+} from '../testing/products.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const dataDir = createDataFolder()
@@ -51,8 +51,8 @@ let message: string
 let firstReceipt: Receipt
 
 /** Runs a command as somebody would who has none of the keys in their environment. */
-const runCommand = (file: string, args: string[], env: Environment = {}): Promise<ToolResult> =>
-  runNode([path.join(root, 'infra', `${file}.mjs`), ...args], {
+const runCommand = (name: string, args: string[], env: Environment = {}): Promise<ToolResult> =>
+  runNode([path.join(root, 'infra/run/run.mjs'), name, ...args], {
     cwd: root,
     env: {
       ...getBaseEnvironment(),
@@ -112,7 +112,7 @@ test('while it runs the demonstration is removed, except what people use, and no
   })
 
   const [featuredCase] = await fetchJson<{ title: string }[]>(product, '/api/cases/featured')
-  const removed = await runCommand('run/demo', ['remove', '--yes'])
+  const removed = await runCommand('demo:remove', ['--yes'])
   expect(removed).toMatchObject({
     hasSucceeded: true,
     output: expect.stringContaining('12 legal aid requests'),
@@ -127,7 +127,7 @@ test('while it runs the demonstration is removed, except what people use, and no
 
   const { encryptionKey } = readKeys(dataDir)
   firstReceipt = await submitRequest(product, 'Ana Diaz')
-  expect(await runCommand('run/encryption-keys', ['rotate', '--yes'])).toMatchObject({
+  expect(await runCommand('encryption-keys', ['rotate', '--yes'])).toMatchObject({
     hasSucceeded: false,
     output: expect.stringContaining('stop it first'),
   })
@@ -185,7 +185,7 @@ interface BackedUp {
 let backedUp: BackedUp
 
 test('a backup is made while people write, and nobody reads what is in it', async () => {
-  const { output } = await runCommand('backup/keys', ['identity', identity])
+  const { output } = await runCommand('keys', ['identity', identity])
   const BACKUP_RECIPIENT = /BACKUP_RECIPIENT=(\S+)/.exec(output)?.[1]
   const openRequest = await submitRequest(product, 'Emil Novak')
   const erasedBefore = await submitRequest(product, 'Noor Haddad')
@@ -196,7 +196,7 @@ test('a backup is made while people write, and nobody reads what is in it', asyn
   const ledger = createLedger()
   const wave = sendWave(product.url, 'backup', 50, ledger)
   await expect.poll(() => ledger.references.length).toBeGreaterThan(5)
-  const made = await runCommand('backup/backup', [backups], { BACKUP_RECIPIENT })
+  const made = await runCommand('backup', [backups], { BACKUP_RECIPIENT })
   expect(made).toMatchObject({ hasSucceeded: true, output: expect.stringMatching(/Backed up \d+ tables/) })
   await wave
   expect([...ledger.responseCounts.keys()]).not.toContain(500)
@@ -206,8 +206,8 @@ test('a backup is made while people write, and nobody reads what is in it', asyn
   // Those of the demonstration are on the list as well.
   await expect.poll(countErasures, { timeout: 90_000 }).toBe(14)
 
-  expect(await runCommand('backup/keys', ['sheet', sheet])).toMatchObject({ hasSucceeded: true })
-  expect((await runCommand('backup/keys', ['check', sheet])).output).toMatch(
+  expect(await runCommand('keys', ['sheet', sheet])).toMatchObject({ hasSucceeded: true })
+  expect((await runCommand('keys', ['check', sheet])).output).toMatch(
     /opens everything that is stored here: \d+ items/,
   )
   const files = readdirSync(backups, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
@@ -227,7 +227,7 @@ test('the backup comes back on an empty folder, without what was erased since, a
   // Another machine: an empty folder, the backups, the identity, the printed sheet.
   const restoredDir = createDataFolder()
   const run = (file: string, ...args: string[]) => runCommand(file, args, { DATA_DIR: restoredDir })
-  const restore = (...args: string[]) => run('backup/restore', backups, '--identity', identity, ...args)
+  const restore = (...args: string[]) => run('restore', backups, '--identity', identity, ...args)
   expect(await restore()).toMatchObject({
     hasSucceeded: false,
     output: expect.stringContaining('nobody can read what is in it'),
@@ -242,11 +242,11 @@ test('the backup comes back on an empty folder, without what was erased since, a
   })
 
   // What is done while it is stopped.
-  const removed = await run('run/demo', 'remove', '--yes')
+  const removed = await run('demo:remove', '--yes')
   expect(removed.hasSucceeded).toBe(true)
   expect(removed.output).not.toContain('Removed')
   const { encryptionKey } = readKeys(restoredDir)
-  expect((await run('run/encryption-keys', 'rotate', '--yes')).output).toMatch(/under the new key/)
+  expect((await run('encryption-keys', 'rotate', '--yes')).output).toMatch(/under the new key/)
   expect(readKeys(restoredDir).encryptionKey).not.toBe(encryptionKey)
   expect(JSON.stringify(readKeys(restoredDir))).not.toContain(encryptionKey)
 
@@ -256,7 +256,7 @@ test('the backup comes back on an empty folder, without what was erased since, a
   // Of the next time step, since each is taken once; it still counts when that one begins meanwhile.
   const totp = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
   expect(await signIn(product, { ...administrator, totp })).toBeTruthy()
-  const audit = await run('run/audit', 'verify')
+  const audit = await run('audit', 'verify')
   expect(audit.output.match(/: (NOT )?WHOLE/gi)).toEqual([': whole', ': whole', ': whole'])
   expect(audit.hasSucceeded).toBe(true)
   for (const receipt of [firstReceipt, openRequest])

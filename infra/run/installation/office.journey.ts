@@ -15,13 +15,10 @@ import {
   setColorScheme,
 } from '../../../shell/e2e/browser.ts'
 import { pressEnterOn, tabTo, typeInto } from '../../../shell/e2e/keyboard.ts'
-import { decodeQuotedPrintable } from '../decode-email.ts'
-import { getCommandLine, listProcessTree } from '../processes.ts'
-import type { Product } from '../product.ts'
-import { queryServiceRows } from '../query-service-rows.ts'
 import {
   buildRequest,
   contactMessage,
+  decodeQuotedPrintable,
   fetchReadiness,
   fetchText,
   listMessages,
@@ -31,8 +28,11 @@ import {
   sendMessage,
   signIn,
   submitRequest,
-} from './calls.ts'
-import { decodeMarkup, findTrace, listPages, machineFiles } from './demonstration-texts.ts'
+} from '../testing/calls.ts'
+import { decodeMarkup, findTrace, listPages, machineFiles } from '../testing/demonstration-texts.ts'
+import { getCommandLine, listProcessTree } from '../testing/processes.ts'
+import type { Product } from '../testing/product.ts'
+import { queryServiceRows } from '../testing/product-database.ts'
 import {
   createDataFolder,
   expectNoSecretShown,
@@ -40,7 +40,7 @@ import {
   expectWholeStop,
   killProcesses,
   startOn,
-} from './products.ts'
+} from '../testing/products.ts'
 
 /** A name with letters of Polish and Vietnamese, an ampersand and an apostrophe. */
 const name = "Łódź & Đà Nẵng Folk's Advice"

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildPdf } from '../../chaos/senders.ts'
-import { startProduct } from '../product.ts'
+import { buildPdf, buildRequest, buildUpload } from '../../chaos/senders.ts'
+import { startProduct } from '../testing/product.ts'
 
 const clone = path.resolve(import.meta.dirname, '../../..')
 
@@ -33,26 +33,15 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     onTestFinished(() => product.stop())
     expect((await fetch(product.url)).status).toBe(200)
 
-    const form = new FormData()
-    form.set('file', new File([buildPdf('notice')], 'notice.pdf', { type: 'application/pdf' }))
-    const uploaded = await fetch(`${product.url}/api/documents`, {
-      method: 'POST',
-      headers: { 'x-requested-with': 'fetch' },
-      body: form,
-    })
+    const upload = buildUpload(buildPdf('notice'))
+    const uploaded = await fetch(`${product.url}/api/documents`, { method: 'POST', ...upload })
     expect(uploaded.status).toBe(201)
     const { id } = (await uploaded.json()) as { id: string }
     const sent = await fetch(`${product.url}/api/legal-aid-requests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...legalAidRequest, documents: [id] }),
+      body: JSON.stringify(buildRequest('read-only', [id])),
     })
     expect(sent.status).toBe(201)
   },
 )
-
-const legalAidRequest = {
-  ...{ name: 'Ana Diaz', email: 'ana@example.org', phone: '(555) 555-0123', category: 'Housing Rights' },
-  ...{ description: 'The landlord changed the lock.', urgency: 'High' },
-  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
-}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { findProgram, type ProgramName } from '../../chaos/faults.ts'
-import { startProduct } from '../product.ts'
+import { startProduct } from '../testing/product.ts'
 
 /** In milliseconds: the least that a program which has stopped is waited for; the gateway gives a service four seconds. */
 const patience = 3_500

@@ -13,7 +13,7 @@ async function runImport(file: string, ...flags: string[]) {
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
-      ['infra/run/import.mjs', 'judgments', file, ...flags],
+      ['infra/run/run.mjs', 'import', 'judgments', file, ...flags],
       { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
     )
     return { code: 0, message: stdout + stderr }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { killService, rejectConnections } from '../../../infra/run/outages.ts'
-import { type Product, startProduct } from '../../../infra/run/product.ts'
+import { killService } from '../../../infra/run/testing/processes.ts'
+import { type Product, startProduct } from '../../../infra/run/testing/product.ts'
+import { rejectConnections } from '../../../infra/run/testing/product-database.ts'
 import { openPage, waitForHydration } from '../browser.ts'
 
 /** Pages, feeds and calls while what they show cannot be reached, on a product of their own. */

@@ -1,7 +1,7 @@
 /** The PDFs of fixed texts, which a product prints from its own pages within a minute of a change. */
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Product, startProduct } from '../../../infra/run/product.ts'
+import { type Product, startProduct } from '../../../infra/run/testing/product.ts'
 import { readPdfText } from '../read-pdf-text.ts'
 
 type Administrator = Pick<Product, 'url' | 'adminEmail' | 'adminPassword'>

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Product, startProduct } from '../../../infra/run/product.ts'
+import { type Product, startProduct } from '../../../infra/run/testing/product.ts'
 import { openPage } from '../browser.ts'
 import {
   fillCaseDetails,

@@ -1,7 +1,7 @@
 /** The kit's only entry point: a shared module of the shell and of every remote. */
 import './safety/disable-zod-eval.ts'
 
-// For the icons of remotes (`infra/build/shared-icons-loader.mjs`).
+// For the icons of remotes (`infra/build/compiler-settings.ts`).
 export { createLucideIcon } from 'lucide-react'
 
 export * from './components/index.ts'

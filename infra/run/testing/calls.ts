@@ -1,10 +1,10 @@
 /** Calls to a running product, as visitors and staff send them. */
 
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { canary } from '../../chaos/senders.ts'
-import type { Product } from '../product.ts'
+import type { Product } from './product.ts'
 
 type Target = Pick<Product, 'url'>
 
@@ -53,17 +53,13 @@ export async function signIn(
   { url }: Target,
   credentials: Credentials | (() => Promise<Credentials>),
 ): Promise<string | undefined> {
-  const { status, body } = await vi.waitFor(
-    async () => {
-      const sent = typeof credentials === 'function' ? await credentials() : credentials
-      const answer = await postJson<{ token?: string }>(`${url}/api/auth/login`, sent)
-      if (answer.status === 503) throw new Error(`signing in: 503 ${JSON.stringify(answer.body)}`)
-      return answer
-    },
-    { timeout: 60_000, interval: 1_000 },
-  )
-  if (![200, 401].includes(status)) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`)
-  return body.token
+  for (let attempt = 1; ; attempt += 1) {
+    const sent = typeof credentials === 'function' ? await credentials() : credentials
+    const { status, body } = await postJson<{ token?: string }>(`${url}/api/auth/login`, sent)
+    if ([200, 401].includes(status)) return body.token
+    if (status !== 503 || attempt === 60) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`)
+    await wait(1_000)
+  }
 }
 
 export const fetchText = async ({ url }: Target, address: string) =>
@@ -132,3 +128,12 @@ export async function erase(product: Target, receipt: Receipt): Promise<string> 
   const { accessToken } = await openStatus(product, receipt)
   return (await query<StatusResponse>(product, eraseRequest, { accessToken })).requestStatus.status
 }
+
+/**
+ * The words of an email as it was sent. Where a long line is broken, with a mark at its end, depends on the day that is
+ * named in it; some letters are written by their number (RFC 2045, 6.7).
+ */
+export const decodeQuotedPrintable = (message: string): string =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -5,9 +5,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import { filterRunning, getCommandLine, listProcessTree } from '../processes.ts'
-import { type Product, startProduct } from '../product.ts'
 import type { Environment } from '../settings.ts'
+import { filterRunning, getCommandLine, listProcessTree } from './processes.ts'
+import { type Product, startProduct } from './product.ts'
 
 const cleanups: (() => unknown)[] = []
 afterAll(async () => {

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ServiceName } from '../secrets.ts'
 
 interface Process {
   pid: number
@@ -35,6 +36,16 @@ export function getCommandLine(pid: number): string {
   } catch {
     return ''
   }
+}
+
+/** Kills a service while its supervisor is paused; the returned function resumes it. */
+export function killService({ pid }: { pid: number }, service: ServiceName): () => void {
+  process.kill(pid, 'SIGSTOP')
+  const program = listProcessTree(pid).find((candidate) =>
+    getCommandLine(candidate).includes(`services/${service}/main.mjs`),
+  )
+  if (program) process.kill(program, 'SIGKILL')
+  return () => void process.kill(pid, 'SIGCONT')
 }
 
 function listProcesses(): Process[] {

@@ -1,7 +1,7 @@
 /** What people and machines read of an installation, and what of it would name the demonstration. */
 
-import type { Product } from '../product.ts'
 import { fetchText } from './calls.ts'
+import type { Product } from './product.ts'
 
 /** What only the demonstration says of itself. */
 const trace =

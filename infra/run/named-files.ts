@@ -1,10 +1,15 @@
-/** A text file that somebody has named. */
+/** Files that somebody has named. */
 
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { StartupError } from './bootstrap/startup-error.mjs'
 
+/** Relative to where the command was typed. */
+export const resolveFile = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+
 /** @throws {StartupError} when it cannot be read */
-export function readText(file: string): string {
+export function readText(name: string): string {
+  const file = resolveFile(name)
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {

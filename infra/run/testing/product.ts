@@ -4,9 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePorts } from './ports.ts'
-import { getBaseEnvironment } from './programs.ts'
-import { type Environment, settings } from './settings.ts'
+import { findFreePorts } from '../ports.ts'
+import { getBaseEnvironment } from '../programs.ts'
+import { type Environment, settings } from '../settings.ts'
 
 export interface Product {
   url: string
@@ -24,7 +24,7 @@ export interface Product {
 }
 
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-for-journeys' }
-const ownRoot = path.resolve(import.meta.dirname, '../..')
+const ownRoot = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * Starts `npm start`'s own command, behind a `launcher` where there is one, and waits until it is ready; an Error with
@@ -43,7 +43,7 @@ export async function startProduct({
   const dataDir = env.DATA_DIR ?? createTempFolder()
   const port = env.PORT ?? `${(await findFreePorts(1))[0]}`
   const effectiveEnv: Environment = { ...administrator, ...env, DATA_DIR: dataDir, PORT: port }
-  const [program, ...args] = [...launcher, process.execPath, path.join(root, 'infra/run/start.mjs')]
+  const [program, ...args] = [...launcher, process.execPath, path.join(root, 'infra/run/run.mjs'), 'start']
   const child = spawn(program!, args, {
     cwd: root,
     env: { ...getBaseEnvironment(), ...buildEmptySettings(), CI: 'true', ...effectiveEnv },
@@ -79,6 +79,16 @@ export async function startProduct({
     },
   }
 }
+
+/** Whether the product at this address says that everything is ready. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.ok
+    },
+    () => false,
+  )
 
 function createTempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-product-'))

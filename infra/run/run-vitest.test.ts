@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countResults, formatCounts, listFailedTests, type Report } from './counts.ts'
+import { addCounts, countResults, formatCounts, listFailedTests, type Report } from './run-vitest.ts'
 
 const buildTestFile = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: 'a.test.ts',

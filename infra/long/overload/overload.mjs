@@ -1,5 +1,0 @@
-/** `npm run overload -- [--quick]`. */
-
-import { start } from '../../run/bootstrap/start-command.mjs'
-
-await start('../long/overload/overload.ts')
