@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-        test: { name: 'infra', include: ['infra/**/*.test.ts'], ...patience },
+        test: { name: 'infra', include: ['infra/**/*.test.ts'], isolate: false, ...patience },
       },
       {
         test: {

@@ -4,10 +4,13 @@ import { type ServiceName, services } from '../run/secrets.ts'
 import { createTestFolder } from '../run/testing/folders.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { loadDatabase } from './load-database.ts'
-import { connect, generateKeyPair, startTestServer } from './testing/backups.ts'
+import { buildUniqueName, connect, generateKeyPair, startTestServer } from './testing/backups.ts'
+
+const starting = startTestServer()
 
 /** Empty schemas of the services in a new database; the address of its owner, and of each schema. */
-async function createSchemas(officeUrl: string, database: string) {
+async function createSchemas(officeUrl: string) {
+  const database = buildUniqueName('office')
   const office = await connect(officeUrl)
   await office.query(`create database ${database} template template0`)
   const admin = inDatabase(officeUrl, database)
@@ -44,14 +47,12 @@ const rows = `
 test.each(['superuser', 'createdb createrole'])(
   'the tables come back with every row, without what their triggers would add, by a role with %s',
   async (attributes) => {
-    const server = await startTestServer()
-    const admin = await connect(server.adminUrl)
-    await admin.query(`create role office login password 'secret' ${attributes}`)
-    const officeUrl = forRole(server.adminUrl, 'office', 'secret')
-    const [source, target] = [
-      await createSchemas(officeUrl, 'source'),
-      await createSchemas(officeUrl, 'target'),
-    ]
+    const { adminUrl } = await starting
+    const admin = await connect(adminUrl)
+    const role = buildUniqueName('office')
+    await admin.query(`create role ${role} login password 'secret' ${attributes}`)
+    const officeUrl = forRole(adminUrl, role, 'secret')
+    const [source, target] = [await createSchemas(officeUrl), await createSchemas(officeUrl)]
     for (const { urls } of [source, target])
       for (const name of services) await (await connect(urls[name])).query(schemas[name])
     const before = await connect(source.urls.requests)
@@ -84,8 +85,7 @@ test.each(['superuser', 'createdb createrole'])(
 )
 
 test('all services are seen at one moment while people write', async () => {
-  const server = await startTestServer()
-  const { admin, urls } = await createSchemas(server.adminUrl, 'source')
+  const { admin, urls } = await createSchemas((await starting).adminUrl)
   const writer = await connect(admin)
   for (const name of services)
     await (await connect(urls[name])).query(`${migrations}; create table counter as select 0 as value`)

@@ -4,16 +4,20 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { readStore } from '@access/service-kit/releases'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sharedModuleVersions } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
 async function writeRemote({ isServerRendered = true } = {}) {
   const remoteFolder = mkdtempSync(path.join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(remoteFolder, { recursive: true, force: true }))
+  folders.push(remoteFolder)
   vi.stubEnv('BUILD_DIR', path.join(remoteFolder, 'built'))
-  onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
   const { resolveFromRoot } = await import('./paths.ts')
   const { createRemoteTarget } = await import('./remote-target.ts')
@@ -58,7 +62,7 @@ async function writeRemote({ isServerRendered = true } = {}) {
   )
 
   const folder = path.relative(resolveFromRoot(), path.join(remoteFolder, 'mfe'))
-  const target = createRemoteTarget({ kind: 'remote', name: 'mfe_test', folder, isServerRendered })
+  const target = createRemoteTarget({ name: 'mfe_test', folder, isServerRendered })
   return {
     write,
     target,
@@ -75,9 +79,30 @@ async function writeRemote({ isServerRendered = true } = {}) {
   }
 }
 
+type Remote = Awaited<ReturnType<typeof writeRemote>>
+
+let builtRemote: Promise<Remote> | undefined
+/** One that is built, for all tests that change nothing. */
+const getBuiltRemote = () =>
+  (builtRemote ??= writeRemote().then(async (remote) => {
+    await remote.build()
+    return remote
+  }))
+
+/** The remote as the server has it, where others give it what it shares. */
+function loadOnServer({ built, file }: Remote, onRequired = (_module: string) => {}) {
+  const module = { exports: {} as { contract?: number; routes?: object[] } }
+  const requireShared = (id: string) => {
+    onRequired(id)
+    return { lazy: () => () => null, jsx: () => null }
+  }
+  const text = file(built().description.server!).toString()
+  vm.compileFunction(text, ['module', 'exports', 'require'])(module, module.exports, requireShared)
+  return module.exports
+}
+
 test('a remote becomes a release, with its files, live in the store of the clone', async () => {
-  const remote = await writeRemote()
-  await remote.build()
+  const remote = await getBuiltRemote()
   const { entry, contract: built, description, files } = remote.built()
   const { scripts, sharedModules } = description
   expect(built).toBe(contract)
@@ -90,15 +115,13 @@ test('a remote becomes a release, with its files, live in the store of the clone
 })
 
 test('a release brings the list of the operations that it may send', async () => {
-  const remote = await writeRemote()
-  await remote.build()
+  const remote = await getBuiltRemote()
   const operations = remote.file('persisted-operations.json')
   expect(JSON.parse(operations.toString())).toEqual({ hash: 'query A { a }' })
 })
 
 test('browser and server agree on class names, and old browsers understand the styles', async () => {
-  const remote = await writeRemote()
-  await remote.build()
+  const remote = await getBuiltRemote()
   const { description } = remote.built()
   const css = remote
     .file(`browser/${description.chunks.home!.find((file) => file.endsWith('.css'))}`)
@@ -131,22 +154,11 @@ test('on the server too, a remote uses the browser versions of packages, and no 
 })
 
 test('a remote bundles no shared module', async () => {
-  const remote = await writeRemote()
-  await remote.build()
-  const { description } = remote.built()
+  const remote = await getBuiltRemote()
   const required = new Set<string>()
-  const module = { exports: {} as { contract?: number; routes?: unknown[] } }
-  const requireShared = (id: string) => {
-    required.add(id)
-    return { lazy: () => () => null, jsx: () => null }
-  }
-  vm.compileFunction(remote.file(description.server!).toString(), ['module', 'exports', 'require'])(
-    module,
-    module.exports,
-    requireShared,
-  )
-  expect(module.exports.contract).toBe(1)
-  expect(module.exports.routes).toHaveLength(1)
+  const { contract, routes } = loadOnServer(remote, (module) => required.add(module))
+  expect(contract).toBe(1)
+  expect(routes).toHaveLength(1)
   expect([...required].filter((id) => !(id in sharedModuleVersions))).toEqual([])
   expect(remote.file(`browser/${remote.built().entry}`).toString()).not.toContain('react.element')
 })
@@ -155,20 +167,13 @@ test('of a remote that only the browser renders, the server has the routes and n
   const remote = await writeRemote({ isServerRendered: false })
   remote.write('Home.tsx', 'export default function Home() { return <p>behind the door</p> }')
   await remote.build()
-  const { description } = remote.built()
-  const server = remote.file(description.server!).toString()
+  const server = remote.file(remote.built().description.server!).toString()
   expect(server).not.toContain('behind the door')
-  const module = { exports: {} as { routes?: { index: boolean }[] } }
-  vm.compileFunction(server, ['module', 'exports', 'require'])(module, module.exports, () => ({
-    lazy: () => () => null,
-    jsx: () => null,
-  }))
-  expect(module.exports.routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
+  expect(loadOnServer(remote).routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
 })
 
 test('a browser loads nothing of the forms that the server handles', async () => {
-  const remote = await writeRemote()
-  await remote.build()
+  const remote = await getBuiltRemote()
   const { description } = remote.built()
   const formText = 'what the server does with a form'
   expect(remote.file(description.server!).toString()).toContain(formText)
@@ -178,8 +183,7 @@ test('a browser loads nothing of the forms that the server handles', async () =>
 })
 
 test('static files have compressed siblings', async () => {
-  const remote = await writeRemote()
-  await remote.build()
+  const remote = await getBuiltRemote()
   const { entry } = remote.built()
   const plain = remote.file(`browser/${entry}`)
   const brotli = remote.file(`browser/${entry}.br`)

@@ -18,13 +18,6 @@ export async function compile(target: Target, mode: Mode): Promise<string[]> {
   }
 }
 
-/** The compiler's errors, or null. */
-export function formatErrors(stats: MultiStats): string | null {
-  return stats.hasErrors()
-    ? stats.toString({ all: false, errors: true, errorDetails: false, colors: false })
-    : null
-}
-
 /** As paths from the root. */
 const listSources = ({ stats }: MultiStats): string[] =>
   [...new Set(stats.flatMap(({ compilation }) => [...compilation.fileDependencies]))]
@@ -36,10 +29,10 @@ function runCompiler(compiler: MultiCompiler): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
       compiler.close(() => {
-        const errors = stats ? formatErrors(stats) : 'nothing was compiled'
-        if (failure) reject(failure)
-        else if (errors) reject(new Error(errors))
-        else resolve(stats!)
+        if (failure || !stats) reject(failure ?? new Error('nothing was compiled'))
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })))
+        else resolve(stats)
       })
     })
   })

@@ -6,12 +6,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
 import { replaceFolder } from './folders.ts'
 import { resolveFromRoot, resolveInBuild } from './paths.ts'
-import type { Mode, Service, Target } from './targets.ts'
+import type { Mode, Target } from './targets.ts'
 
 /** Our packages that services take in. */
 const sharedPackages = ['services/kit', 'services/name-matching']
 
-export function createServiceTarget({ name }: Service): Target {
+export function createServiceTarget(name: string): Target {
   return {
     name,
     inputs: [

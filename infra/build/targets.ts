@@ -16,14 +16,11 @@ export type Target = {
   finish(stats: MultiStats, outputFolder: string, mode: Mode): Promise<void>
 }
 
-export type Service = { kind: 'service'; name: string }
-/** `rendered`: its pages are rendered on the server too; of any other the server has only the routes. */
-export type RemoteTarget = { kind: 'remote'; name: string; folder: string; isServerRendered: boolean }
-
-export const services: Service[] = ['auth', 'content', 'requests'].map((name) => ({ kind: 'service', name }))
+/** Of one that is not rendered on the server, the server has only the routes. */
+export type RemoteTarget = { name: string; folder: string; isServerRendered: boolean }
 
 export const remotes: RemoteTarget[] = [
-  { kind: 'remote', name: 'mfe_public', folder: 'mfe-public', isServerRendered: true },
-  { kind: 'remote', name: 'mfe_get_help', folder: 'mfe-get-help', isServerRendered: true },
-  { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', isServerRendered: false },
+  { name: 'mfe_public', folder: 'mfe-public', isServerRendered: true },
+  { name: 'mfe_get_help', folder: 'mfe-get-help', isServerRendered: true },
+  { name: 'mfe_admin', folder: 'mfe-admin', isServerRendered: false },
 ]

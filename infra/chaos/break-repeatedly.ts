@@ -3,9 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isReady } from '../run/testing/product.ts'
 import type { Fault, Injection } from './faults.ts'
-import { createLedger, type Ledger } from './ledger.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
-import { sendWave } from './senders.ts'
+import { createLedger, type Ledger, sendWave } from './senders.ts'
 
 /** A fault, with the ledger of what is sent while it is injected. */
 export interface PlannedFault {

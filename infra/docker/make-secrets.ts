@@ -18,28 +18,15 @@ function writeOnce(file: string, createText: () => string) {
 
 /** An authority that signs the certificate of the host `mail`, and nothing else, since its key is removed. */
 function createMailCertificate() {
-  const openssl = (...args: string[]) =>
-    execFileSync('openssl', args, { cwd: '/tmp', stdio: ['ignore', 'ignore', 'inherit'] })
   const inMail = (file: string) => path.join(mailFolder, file)
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.pem',
-    '-days',
-    '3650',
-    '-subj',
-    '/CN=mail authority',
-  )
-  openssl('req', ...key, '-keyout', inMail('key.pem'), '-out', 'mail.csr', '-subj', '/CN=mail')
+  const openssl = (args: string) =>
+    execFileSync('openssl', args.split(' '), { cwd: '/tmp', stdio: ['ignore', 'ignore', 'inherit'] })
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes'
+  openssl(`req -x509 ${key} -keyout ca.key -out ca.pem -days 3650 -subj /CN=mail-authority`)
+  openssl(`req ${key} -keyout ${inMail('key.pem')} -out mail.csr -subj /CN=mail`)
   writeFileSync('/tmp/mail.ext', 'subjectAltName = DNS:mail\n')
   openssl(
-    ...['x509', '-req', '-in', 'mail.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'],
-    ...['-days', '3650', '-extfile', 'mail.ext', '-out', inMail('certificate.pem')],
+    `x509 -req -in mail.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 3650 -extfile mail.ext -out ${inMail('certificate.pem')}`,
   )
   execFileSync('chmod', ['644', inMail('key.pem'), inMail('certificate.pem')])
   execFileSync('cp', ['/tmp/ca.pem', inMail('ca.pem')])

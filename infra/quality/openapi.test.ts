@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTestFolder } from '../run/testing/folders.ts'
 import { root } from './sources.ts'
 
 const description = path.join(root, 'gateway/openapi.json')
@@ -23,11 +23,9 @@ test('our OpenAPI document is valid, without a warning', async () => {
 })
 
 test('an operation without security is reported', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const changed = JSON.parse(readFileSync(description, 'utf8'))
   changed.paths['/api/cases'].get.security = undefined
-  const file = path.join(folder, 'openapi.json')
+  const file = path.join(createTestFolder(), 'openapi.json')
   writeFileSync(file, JSON.stringify(changed))
   expect((await lint(file)).map(({ ruleId }) => ruleId)).toEqual(['security-defined'])
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { LocalRelease } from '@access/service-kit/releases'
 import { findLive, type ReleaseDraft, readStore } from '@access/service-kit/releases'
 import { resolveInBuild } from '../build/paths.ts'
-import { services } from '../build/targets.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { serviceNames } from '../run/commands.mjs'
 import type { ReleaseContext } from './context.ts'
 import { listBrokenOperations, listClientOperations, runTool } from './operations.ts'
 
@@ -26,7 +26,7 @@ export const readLiveApi = (context: ReleaseContext) =>
 /** Composes the schema of this service, as it is here, with those of the others that are live. */
 export function buildSupergraph(service: string, context: ReleaseContext): ReleaseDraft {
   const schemas = Object.fromEntries(
-    services.map(({ name }) => {
+    serviceNames.map((name) => {
       const checkoutFile = `services/${name}/schema.graphql`
       const schema =
         name === service

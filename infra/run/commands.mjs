@@ -23,7 +23,8 @@ const test = {
   file: 'test.ts',
   usage: `npm test                          all stages
        npm test -- "STAGE" …             these stages
-       npm test -- --changed [COMMIT]    what the changes since COMMIT, or those not yet committed, can break
+       npm test -- --changed [COMMIT]    what the changes since COMMIT, or those not yet committed, can break,
+                                         but for journeys that are not changed themselves
        npm run test:long                 what breaks, burns or waits by design`,
   flags: ['changed'],
   isValid: isAnything,

@@ -1,24 +1,27 @@
 import { forRole, inDatabase } from '@access/service-kit/postgres'
 import { expect, test } from 'vitest'
-import { connect, startTestServer } from '../backup/testing/backups.ts'
+import { buildUniqueName, connect, startTestServer } from '../backup/testing/backups.ts'
 import { ensureSchemas, listDatabaseWarnings } from './database.ts'
 import { loadSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 import { createTestFolder } from './testing/folders.ts'
 
+const starting = startTestServer()
+
 test('the start says in a line each what the database of another server lacks, and nothing of our own', async () => {
-  const own = await startTestServer()
+  const own = await starting
   const client = await connect(own.adminUrl)
-  await client.query(`create role office login password 'secret'`)
+  const office = buildUniqueName('office')
+  await client.query(`create role ${office} login password 'secret'`)
   await client.query(
-    `create database office owner office template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    `create database ${office} owner ${office} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
   )
   const { settings } = readSettings({ DATA_DIR: createTestFolder() })
   const secrets = loadSecrets(settings)
   const ours = { ...own, location: 'there' }
   expect(await listDatabaseWarnings(ours, await ensureSchemas(ours, settings, secrets))).toEqual([])
 
-  const adminUrl = forRole(inDatabase(own.adminUrl, 'office'), 'office', 'secret')
+  const adminUrl = forRole(inDatabase(own.adminUrl, office), office, 'secret')
   const theirs = { adminUrl, location: 'there', stop: async () => {} }
   const warnings = await listDatabaseWarnings(theirs, await ensureSchemas(theirs, settings, secrets))
   expect(warnings).toEqual([
@@ -28,14 +31,15 @@ test('the start says in a line each what the database of another server lacks, a
 })
 
 test('where addresses of roles are given, each service has the one that is its own', async () => {
-  const own = await startTestServer()
+  const own = await starting
   const client = await connect(own.adminUrl)
-  await client.query(`create role office login password 'secret'`)
-  await client.query('create database office owner office')
-  const adminUrl = forRole(inDatabase(own.adminUrl, 'office'), 'office', 'secret')
+  const office = buildUniqueName('office')
+  await client.query(`create role ${office} login password 'secret'`)
+  await client.query(`create database ${office} owner ${office}`)
+  const adminUrl = forRole(inDatabase(own.adminUrl, office), office, 'secret')
   const addresses: Record<string, string> = {}
   for (const name of ['auth', 'content', 'requests']) {
-    await client.query(`create role their_${name} login password 'secret' role office`)
+    await client.query(`create role their_${name} login password 'secret' role ${office}`)
     addresses[`${name.toUpperCase()}_DATABASE_URL`] = forRole(adminUrl, `their_${name}`, 'secret')
   }
   const { settings } = readSettings({ DATA_DIR: createTestFolder(), ...addresses })

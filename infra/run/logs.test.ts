@@ -1,26 +1,11 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rotateLogs } from './logs.ts'
-
-function createDataDir() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'logs-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  return dataDir
-}
+import { createTestFolder } from './testing/folders.ts'
 
 test('a log that has become too long is moved aside while its program goes on writing, and five are kept', () => {
-  const logs = rotateLogs(createDataDir(), ['shell', 'auth'])
+  const logs = rotateLogs(createTestFolder(), ['shell', 'auth'])
   const shell = openSync(logs.getFile('shell'), 'a')
   appendFileSync(logs.getFile('auth'), 'short')
   for (let round = 1; round <= 8; round += 1) {
@@ -37,7 +22,7 @@ test('a log that has become too long is moved aside while its program goes on wr
 })
 
 test('the logs of the last start are moved aside', () => {
-  const dataDir = createDataDir()
+  const dataDir = createTestFolder()
   appendFileSync(rotateLogs(dataDir, ['shell']).getFile('shell'), 'before')
   const logs = rotateLogs(dataDir, ['shell'])
   expect(readFileSync(logs.getFile('shell'), 'utf8')).toBe('')

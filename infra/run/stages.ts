@@ -68,26 +68,28 @@ const joinPatterns = (patterns: Record<string, RegExp>) =>
 const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['changes']) =>
   Object.keys(patterns).filter((name) => !changes || changes.files.some((file) => patterns[name]!.test(file)))
 
-/** The folders of calls and journeys, and the code that they go through: no import says what a page is made of. */
-export const productFolders = {
-  'shell/e2e/calls/': /^(services|gateway|shell\/server|shell\/e2e)\//,
-  'shell/e2e/public/': /^(mfe-public|mfe-get-help|shell\/(src|kit|server|e2e))\//,
-  'shell/e2e/portal/': /^(mfe-admin|shell\/(src|kit|e2e))\//,
-  'shell/e2e/sweep-texts': /^(mfe-[a-z-]+|shell\/(src|kit|server|e2e))\//,
-  'infra/run/installation/': /^(infra\/(run|backup)|services|gateway|shell\/server)\//,
+/** The folders of calls and installations, and the code whose change they can notice: no import leads to it. */
+const calledCode = {
+  'shell/e2e/calls/': /^(services|gateway|shell\/server)\//,
+  'infra/run/installation/': /^infra\/(run|backup)\//,
 }
+
+/** A change runs these where they were changed themselves: all that goes through the code of a screen takes minutes. */
+const callOrJourney = /\.(call|journey)\.ts$/
 
 /** Calls and journeys through one running product, and the life of installations. Without a browser there are no journeys. */
 const productStage: Stage = {
   name: 'product',
-  inputs: joinPatterns(productFolders),
+  inputs: joinPatterns({ ...calledCode, callOrJourney }),
   async run(context) {
     const { chromium, changes } = context
     // Some of a journey is waiting: three at once keep two cores busy, and a fourth made all of them take longer.
     const result = await runVitest(context, 'product', [
       ...selectProjects(['calls', 'installation', ...(chromium ? ['journeys'] : [])]),
       '--maxWorkers=3',
-      ...(changes ? listBroken(productFolders, changes) : []),
+      ...(changes
+        ? [...listBroken(calledCode, changes), ...changes.files.filter((file) => callOrJourney.test(file))]
+        : []),
     ])
     if (chromium) return result
     const skipped = await countJourneys(context)

@@ -87,7 +87,7 @@ async function runStage(
   const { counts, warning, output, cpuSeconds } = result
   const hasFailed = counts.failed > 0
   const cpu = cpuSeconds > 0 ? `${Math.round(cpuSeconds)} s of a processor` : ''
-  const tests = counts === noCounts || counts.passed === 0 ? '' : formatCounts(counts)
+  const tests = counts === noCounts ? '' : formatCounts(counts)
   const summary = [cpu, tests, warning].filter(Boolean).join('; ')
   steps.line(formatStep(hasFailed ? '✗' : '✓', stage.name, performance.now() - startedAt, summary))
   if (hasFailed) writeFileSync(path.join(reports, `${stage.name.replaceAll(' ', '-')}.log`), output)

@@ -1,23 +1,31 @@
 /** A PostgreSQL and small backups for tests. */
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type OwnPostgres, startPostgres } from '@access/service-kit/postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
-import { createTestFolder } from '../../run/testing/folders.ts'
+import { afterAll, onTestFinished } from 'vitest'
 import { type Contents, contentsPart } from '../contents.ts'
 import { writePart } from '../encrypted-part.ts'
 import { createManifest, manifestFile } from '../manifest.ts'
 
-/** A server of its own, gone when the test ends. */
-export async function startTestServer(): Promise<OwnPostgres> {
-  const postgres = await startPostgres({ dataDir: createTestFolder(), isDurable: false })
-  onTestFinished(() => postgres.stop())
-  return postgres
+/** A server for the tests of a file, which name their own databases and roles; called outside of them. */
+export function startTestServer(): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'access-server-'))
+  const starting = startPostgres({ dataDir, isDurable: false })
+  afterAll(async () => {
+    await (await starting).stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return starting
 }
+
+/** A name that no other test has. */
+export const buildUniqueName = (name: string) => `${name}_${randomBytes(4).toString('hex')}`
 
 /** A connection that is closed when the test ends. */
 export async function connect(connectionString: string): Promise<pg.Client> {

@@ -1,6 +1,7 @@
-/** Where and when something was measured, and of which commit. */
+/** Where and when something was measured, of which commit, and how much of the machine its host gave to others meanwhile. */
 
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { BenchContext } from './bench-context.ts'
 
@@ -26,5 +27,27 @@ function getCommit(root: string): string {
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}`
   } catch {
     return 'unknown'
+  }
+}
+
+/** A sentence about CPU steal since the call; undefined where the system does not report it, as Linux does. */
+export function measureHostSteal(): () => string | undefined {
+  const initial = readProcessorTime()
+  return () => {
+    const current = readProcessorTime()
+    if (!initial || !current) return undefined
+    const share = (current.steal - initial.steal) / Math.max(1, current.all - initial.all)
+    return `Of the processors' time, the machine's host withheld ${Math.round(share * 100)} % meanwhile.`
+  }
+}
+
+// The first line: user, nice, system, idle, iowait, irq, softirq, steal (proc_stat(5)).
+function readProcessorTime() {
+  try {
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+    const times = line.split(/\s+/).slice(1, 9).map(Number)
+    return { all: times.reduce((sum, time) => sum + time, 0), steal: times[7] ?? 0 }
+  } catch {
+    return undefined
   }
 }

@@ -1,9 +1,7 @@
 /** Starts the bare server, and says what it is to send. */
 
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { CapturedResponse } from './captured-response.ts'
+import { startWorker } from './start-worker.ts'
 
 export interface BareServer {
   url: string
@@ -14,21 +12,15 @@ export interface BareServer {
 }
 
 export async function startBareServer(): Promise<BareServer> {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.main.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  const exited = once(child, 'exit')
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const { pid, receive, send, stop } = startWorker('bare-server.main.ts')
+  const { port } = await receive<{ port: number }>()
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: child.pid!,
+    pid,
     async setResponse(response) {
-      child.send(response)
-      await once(child, 'message')
+      send(response)
+      await receive()
     },
-    async stop() {
-      child.kill()
-      await exited
-    },
+    stop,
   }
 }

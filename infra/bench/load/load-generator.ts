@@ -1,9 +1,7 @@
 /** Starts the load generator, and gives it its jobs. */
 
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { LoadJob, LoadReport } from './load-job.ts'
+import { startWorker } from './start-worker.ts'
 
 export interface LoadGenerator {
   /** Sends requests, and fails when there is no answer at all. */
@@ -12,26 +10,17 @@ export interface LoadGenerator {
 }
 
 export async function startLoadGenerator(): Promise<LoadGenerator> {
-  const child = fork(path.join(import.meta.dirname, 'load-generator.main.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  const exited = once(child, 'exit')
+  const { receive, send, stop } = startWorker('load-generator.main.ts')
   // Later than any number of an earlier run, and of 15 digits at most, as the numbers of changes are.
   let firstNumber = Date.now() * 100
   return {
     async run(job) {
-      child.send({ ...job, firstNumber } satisfies LoadJob)
-      const [report] = (await Promise.race([
-        once(child, 'message'),
-        exited.then(() => Promise.reject(new Error('The load generator has ended'))),
-      ])) as [LoadReport | { error: string }]
+      send({ ...job, firstNumber } satisfies LoadJob)
+      const report = await receive<LoadReport | { error: string }>()
       if ('error' in report) throw new Error(`${job.requests[0]!.path} was not answered: ${report.error}`)
       firstNumber += report.count + job.connections
       return report
     },
-    async stop() {
-      child.kill()
-      await exited
-    },
+    stop,
   }
 }

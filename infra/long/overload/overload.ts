@@ -2,10 +2,9 @@
 
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { describeMachine } from '../../bench/harness/machine.ts'
+import { describeMachine, measureHostSteal } from '../../bench/harness/machine.ts'
 import { getProgramName } from '../../bench/harness/process-usage.ts'
 import { formatNumber } from '../../bench/harness/tables.ts'
-import { measureHostSteal } from '../../bench/host-steal.ts'
 import { writeResultsSection } from '../../bench/results-file.ts'
 import { StartupError } from '../../run/bootstrap/startup-error.mjs'
 import { open } from '../../run/resources.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../bench/harness/process-usage.ts'
 import { findDifferences } from '../../chaos/comparison.ts'
 import { findProgram, programNames } from '../../chaos/faults.ts'
-import { createLedger } from '../../chaos/ledger.ts'
+import { createLedger } from '../../chaos/senders.ts'
 import { startProduct } from '../../run/testing/product.ts'
 import { describeCourse } from './verdict.ts'
 import { visit } from './visitors.ts'

@@ -1,8 +1,7 @@
 /** What people do on the site, as often as they do it beside each other: read, search, send, sign in and work. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ledger } from '../../chaos/ledger.ts'
-import { sendWave } from '../../chaos/senders.ts'
+import { type Ledger, sendWave } from '../../chaos/senders.ts'
 import type { Product } from '../../run/testing/product.ts'
 
 export interface Visitors {

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { generateSync } from 'otplib/functional'
 import { expect, test } from 'vitest'
-import { createLedger, type Ledger } from '../../chaos/ledger.ts'
-import { canary, sendWave } from '../../chaos/senders.ts'
+import { canary, createLedger, type Ledger, sendWave } from '../../chaos/senders.ts'
 import { getBaseEnvironment } from '../programs.ts'
 import { runNode, type ToolResult } from '../run-node.ts'
 import type { Environment } from '../settings.ts'
@@ -24,7 +23,7 @@ import {
   submitRequest,
 } from '../testing/calls.ts'
 import { listProcessTree } from '../testing/processes.ts'
-import { type Product, startProduct } from '../testing/product.ts'
+import type { Product } from '../testing/product.ts'
 import { queryServiceRows } from '../testing/product-database.ts'
 import {
   createDataFolder,
@@ -73,7 +72,7 @@ async function readStatistics(token: string) {
 const pages = ['/', '/cases', '/judgments', '/blog', '/team', '/services', '/constitution']
 const fetchStatuses = () => Promise.all(pages.map(async (page) => (await fetch(product.url + page)).status))
 
-test('the start names what a person needs, what it made is for its owner alone, and nobody else uses its folder', async () => {
+test('the start names what a person needs, and what it made is for its owner alone', async () => {
   product = await startOn(dataDir, { SEED: 'demo', ADMIN_PASSWORD: '' })
   const output = product.getOutput()
   expect(output).toMatch(/Ready in \d+\.\d s/)
@@ -84,11 +83,6 @@ test('the start names what a person needs, what it made is for its owner alone, 
   expect(await signInAsAdministrator()).toBeTruthy()
   expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   expect(statSync(path.join(dataDir, 'logs')).mode & 0o777).toBe(0o700)
-
-  await expect(startProduct({ env: { DATA_DIR: dataDir } })).rejects.toThrow(
-    `${dataDir} is in use, by the product at ${product.url}`,
-  )
-  expect((await fetch(product.url)).status).toBe(200)
 })
 
 test.runIf(process.getuid?.() === 0)(
@@ -129,7 +123,7 @@ test('while it runs the demonstration is removed, except what people use, and no
   firstReceipt = await submitRequest(product, 'Ana Diaz')
   expect(await runCommand('encryption-keys', ['rotate', '--yes'])).toMatchObject({
     hasSucceeded: false,
-    output: expect.stringContaining('stop it first'),
+    output: expect.stringContaining(`${dataDir} is in use, by the product at ${product.url}`),
   })
   expect(readKeys(dataDir).encryptionKey).toBe(encryptionKey)
 })
@@ -201,10 +195,15 @@ test('a backup is made while people write, and nobody reads what is in it', asyn
   await wave
   expect([...ledger.responseCounts.keys()]).not.toContain(500)
   expect(await erase(product, erasedAfter)).toBe('erased')
-  const countErasures = () =>
-    existsSync(erasureList) ? readFileSync(erasureList, 'utf8').split('\n').filter(Boolean).length : 0
-  // Those of the demonstration are on the list as well.
-  await expect.poll(countErasures, { timeout: 90_000 }).toBe(14)
+  const erasedRows = await queryServiceRows(
+    dataDir,
+    'requests',
+    'select id from legal_aid_request where reference in ($1, $2)',
+    [erasedBefore.reference, erasedAfter.reference],
+  )
+  const readErasureList = () => (existsSync(erasureList) ? readFileSync(erasureList, 'utf8') : '')
+  // Those of the demonstration, which it may have as well, are listed by the minute.
+  for (const { id } of erasedRows) await expect.poll(readErasureList).toContain(id)
 
   expect(await runCommand('keys', ['sheet', sheet])).toMatchObject({ hasSucceeded: true })
   expect((await runCommand('keys', ['check', sheet])).output).toMatch(
@@ -234,7 +233,7 @@ test('the backup comes back on an empty folder, without what was erased since, a
   })
   expect(readdirSync(restoredDir)).toEqual([])
   const restored = await restore('--keys', sheet, '--erasures', erasureList)
-  expect(restored.output).toContain('Of 14 erasures on the list, 1 came after the backup and was done again.')
+  expect(restored.output).toMatch(/Of \d+ erasures on the list, 1 came after the backup and was done again\./)
   expect(restored).toMatchObject({ hasSucceeded: true })
   expect(await restore('--keys', sheet)).toMatchObject({
     hasSucceeded: false,

@@ -16,8 +16,6 @@ import {
 } from '../../../shell/e2e/browser.ts'
 import { pressEnterOn, tabTo, typeInto } from '../../../shell/e2e/keyboard.ts'
 import {
-  buildRequest,
-  contactMessage,
   decodeQuotedPrintable,
   fetchReadiness,
   fetchText,
@@ -313,17 +311,12 @@ test.runIf(process.getuid?.() === 0)(
   () => expectUsersApart(product),
 )
 
-/** Posts as the proxies would for the client at an address, who has written something of their own before it. */
-const postAs = (client: string, address: string, body: object) =>
-  postJson(product.url + address, body, {
-    'x-forwarded-for': `198.51.100.9, ${client}, 10.1.2.3`,
-    'x-forwarded-host': 'evil.example',
-    forwarded: 'host=evil.example',
-  })
-
-test('behind proxies each client has a rate limit of its own, and emails link to no host that a client names', async () => {
-  const signInAs = async (client: string, fields: object = {}) =>
-    (await postAs(client, '/api/auth/login', { ...(await buildCredentials()), ...fields })).status
+test('behind proxies each client has a rate limit of its own, whatever it has written before what they add', async () => {
+  const signInAs = async (client: string, fields: object = {}) => {
+    const credentials = { ...(await buildCredentials()), ...fields }
+    const headers = { 'x-forwarded-for': `198.51.100.9, ${client}, 10.1.2.3` }
+    return (await postJson(`${product.url}/api/auth/login`, credentials, headers)).status
+  }
   expect(await signInAs('203.0.113.7', { password: 'wrong' })).toBe(401)
   // Nineteen more without hashing nineteen times: the same client, each for another account.
   await queryServiceRows(
@@ -335,27 +328,6 @@ test('behind proxies each client has a rate limit of its own, and emails link to
   )
   expect(await signInAs('203.0.113.7')).toBe(429)
   expect(await signInAs('203.0.113.8')).toBe(200)
-
-  const send = async (client: string, visit: number) =>
-    (await postAs(client, '/api/contact', { ...contactMessage, message: `Visit ${visit}` })).status
-  // One subscriber's IPv6, with an address for each submission.
-  for (let visit = 1; visit <= 60; visit++) expect(await send(`2001:db8:1:2::${visit}`, visit)).toBe(201)
-  expect(await send('2001:db8:1:2:ffff::1', 61)).toBe(429)
-  expect(await send('2001:db8:1:3::1', 62)).toBe(201)
-
-  const earlierFiles = readEmails().map(({ file }) => file)
-  const sent = await postAs(
-    '203.0.113.9',
-    '/api/legal-aid-requests',
-    buildRequest('Ana Diaz', 'Fishing rights'),
-  )
-  expect(sent.status).toBe(201)
-  const listNewTexts = () =>
-    readEmails()
-      .filter(({ file }) => !earlierFiles.includes(file))
-      .map(({ text }) => text)
-  await expect.poll(() => listNewTexts().join()).toContain(`${product.url}/admin/legal-aid/`)
-  expect(listNewTexts().join()).not.toContain('evil')
 })
 
 test('when the shared process dies all programs start again, and nothing stored is lost', async () => {
