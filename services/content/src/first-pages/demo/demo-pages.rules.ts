@@ -1,16 +1,11 @@
 /** The fixed pages of the demonstration: the texts of the specification, word for word. */
 import type { StaticPageSlug, StaticPageTexts } from '../../static-pages/static-page.rules.ts'
 import { about } from './about.rules.ts'
-import { accessibility } from './accessibility.rules.ts'
+import { accessibility, codeOfConduct, privacy, promise, staySafe, terms } from './adapted-templates.rules.ts'
 import { bylaws } from './bylaws.rules.ts'
-import { codeOfConduct } from './code-of-conduct.rules.ts'
 import { constitution } from './constitution.rules.ts'
 import { faq } from './faq.rules.ts'
 import { home } from './home.rules.ts'
-import { privacy } from './privacy.rules.ts'
-import { promise } from './promise.rules.ts'
-import { staySafe } from './stay-safe.rules.ts'
-import { terms } from './terms.rules.ts'
 
 export const demoPages: Record<StaticPageSlug, Partial<StaticPageTexts> & { title: string }> = {
   home: { title: 'Free legal help', content: JSON.stringify(home) },

@@ -1,0 +1,75 @@
+/** The pages of the demonstration that say what the templates say, but for a few passages. */
+import { accessibility as accessibilityTemplate } from '../templates/accessibility.rules.ts'
+import { codeOfConduct as codeOfConductTemplate } from '../templates/code-of-conduct.rules.ts'
+import { privacy as privacyTemplate } from '../templates/privacy.rules.ts'
+import { promise as promiseTemplate } from '../templates/promise.rules.ts'
+import { staySafe as staySafeTemplate } from '../templates/stay-safe.rules.ts'
+import { terms as termsTemplate } from '../templates/terms.rules.ts'
+
+export const accessibility = adapt(accessibilityTemplate, {
+  'If you speak another language, tell us, and we look for an interpreter.':
+    'Our interpreters cover many more languages by phone, free.',
+  'Tell us before a meeting or an event, and we look for an interpreter.':
+    'We book interpreters for meetings and events.',
+  '{officePhone}': '(555) 555-0126',
+  '{officeEmail}': 'access@example.org',
+  '{officeAddress}. [[How to get in without steps]]':
+    '{officeStreet}, with a step-free entrance on Cooper Lane',
+  '{messageAnswerHours}': '24-48',
+  'large print or': 'large print, braille or',
+  '[[who decides about complaints, with an address]]': 'board@example.org',
+  '[[the month and the year]]': 'January 2024',
+})
+
+export const codeOfConduct = adapt(codeOfConductTemplate, {
+  '{organisationName}': 'Access to Justice',
+  'Pass such questions to your supervisor.': 'Pass such questions to the Legal Director.',
+  'if you are an attorney, or supervised':
+    'if you are an attorney, or an accredited representative within your field, or supervised',
+  '[[who speaks for the organization]]': 'the Executive Director',
+  'the director, or the chair of the board': 'the Executive Director, or the Chair of the Board',
+  'the treasurer': 'the chair of Finance and Audit',
+  '{officePhone}': '(555) 555-0128',
+  '{officeEmail}': 'board@example.org',
+})
+
+export const privacy = adapt(privacyTemplate, {
+  '{organisationName}': 'Access to Justice',
+  'For anything on this page write to {officeEmail} or call {officePhone}':
+    'For anything on this page write to privacy@example.org or call (555) 555-0125',
+  'the numbers of identity papers': 'Social Security number',
+  'say so: write to {officeEmail} or call {officePhone}. Complaints are decided by [[who decides about complaints, with an address]].':
+    'write to the board at board@example.org.',
+  '[[the authority that protects personal data where you are]]':
+    'the consumer protection office of your state',
+  'Younger children can call us or ask an adult they trust to write with them.':
+    'If you are under 13, please call us or ask an adult you trust to write with you.',
+  '[[the day from which this policy applies]]': 'January 1, 2024',
+})
+
+export const promise = adapt(promiseTemplate, { '{firstAnswerHours}': '48' })
+
+export const staySafe = adapt(staySafeTemplate, {
+  '**Come by:** {officeAddress}.': '**Come by.** Ask at the desk for a quiet room.',
+})
+
+export const terms = adapt(termsTemplate, {
+  '{organisationName}, {officeAddress}. We are [[your legal form, and the register that you are in]].':
+    'Access to Justice, a nonprofit organization in Port Maren, New Lorraine.',
+  '{firstAnswerHours}': '48',
+  '{messageAnswerHours}': '24-48',
+  '{emergencyNumber}': '911',
+  '{officeEmail} or {officePhone}': 'board@example.org or (555) 555-0128',
+  '[[the state or country whose law applies]]': 'the State of New Lorraine',
+  '[[the day from which these terms apply]]': 'January 1, 2024',
+})
+
+/** Replaces passages wherever they stand; throws where the template no longer has one. */
+function adapt(text: string, passages: Record<string, string>): string {
+  let adapted = text
+  for (const [passage, replacement] of Object.entries(passages)) {
+    if (!adapted.includes(passage)) throw new Error(`The template does not say “${passage}”`)
+    adapted = adapted.replaceAll(passage, replacement)
+  }
+  return adapted
+}
