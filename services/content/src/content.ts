@@ -10,8 +10,7 @@ import {
   type Service,
 } from '@access/service-kit'
 import { AuditEventResolver } from './audit-event.resolver.ts'
-import { contentTypes } from './catalogue/content-types.ts'
-import { transferableTypes } from './catalogue/transferable-types.ts'
+import { contentTypes, transferableTypes } from './catalogue/content-types.ts'
 import { addChangeStream } from './change-stream.ts'
 import { ConstitutionRevisionResolver } from './constitution/constitution-revision.resolver.ts'
 import { ItemDraft } from './drafts/item-draft.entity.ts'
@@ -62,8 +61,8 @@ import * as transferLimits from './transfer/transfer.rules.ts'
 
 /** References from other services resolve to public items only. */
 const references: ReferenceResolvers = Object.fromEntries(
-  contentTypes.map(({ name, visibility }) => [
-    name,
+  contentTypes.map(({ typeName, visibility }) => [
+    typeName,
     { access: 'public', resolve: (id, { em }) => visibility.findById(em, id) },
   ]),
 )
@@ -83,7 +82,7 @@ function createAfterSave(isAllowedAddress: IsAllowedAddress): AfterSave {
 export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAddress): Service => ({
   name: 'content',
   entities: [
-    ...contentTypes.map(({ type }) => type),
+    ...contentTypes.map(({ Type }) => Type),
     Organisation,
     AuditEvent,
     AuditChainLink,

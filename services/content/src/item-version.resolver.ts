@@ -10,7 +10,7 @@ import {
   requirePermission,
 } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { findManagedType } from './catalogue/find-managed-type.ts'
+import { findManagedType } from './catalogue/content-types.ts'
 import { Organisation, organisationItemType } from './organisation/organisation.entity.ts'
 
 @Resolver(() => ItemVersion)

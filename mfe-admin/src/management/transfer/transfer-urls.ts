@@ -1,5 +1,5 @@
 /** The URLs of import and export. */
-import { managedPaths } from '@access/content/content-type/managed-paths.rules'
+import { managedPaths } from '@access/content/content-type/managed-type.rules'
 import type { PageInput } from '../definition/definition.ts'
 
 export type Format = 'csv' | 'json'

@@ -3,7 +3,7 @@ import { Authorized, type Context, getRequestedFields, Managed, Public } from '@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { CaseInput, LegalCase, newestFirst, publicCases } from './case.entity.ts'
-import { cases } from './case.managed-type.ts'
+import { cases } from './case.rules.ts'
 
 @Resolver(() => LegalCase)
 export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {

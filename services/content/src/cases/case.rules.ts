@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const caseStatuses = ['pending', 'active', 'won', 'closed'] as const
@@ -50,3 +51,13 @@ export const legalCase = z.strictObject({
 })
 
 export type LegalCaseInput = z.infer<typeof legalCase>
+
+export const cases: ManagedType = {
+  typeName: 'Case',
+  path: managedPaths.Case,
+  itemType: 'case',
+  pluralLabel: 'Cases',
+  rules: legalCase,
+  // `clientInfo`, which no visitor reads.
+  holdsPersonalData: true,
+}

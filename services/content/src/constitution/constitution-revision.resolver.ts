@@ -20,7 +20,7 @@ import { publicStaticPages, StaticPage } from '../static-pages/static-page.entit
 import { createStaticPageStore } from '../static-pages/static-page.resolver.ts'
 import { constitutionRevision, revisionKinds } from './constitution-revision.rules.ts'
 import { ConstitutionVersion } from './constitution-version.entity.ts'
-import { constitutionVersions as managedType } from './constitution-version.managed-type.ts'
+import { constitutionVersions as managedType } from './constitution-version.rules.ts'
 
 const text = { nullable: true }
 

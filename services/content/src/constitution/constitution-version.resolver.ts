@@ -2,7 +2,7 @@
 import { Managed } from '@access/service-kit'
 import { Resolver } from 'type-graphql'
 import { ConstitutionVersion, ConstitutionVersionInput, newestFirst } from './constitution-version.entity.ts'
-import { constitutionVersions } from './constitution-version.managed-type.ts'
+import { constitutionVersions } from './constitution-version.rules.ts'
 
 @Resolver(() => ConstitutionVersion)
 export class ConstitutionVersionResolver extends Managed(

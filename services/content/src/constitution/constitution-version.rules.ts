@@ -7,6 +7,7 @@ import {
   requiredDay,
   requiredIdentifierLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 export const limits = { versionNumber: 20, changes: 5000 } as const
 
@@ -19,3 +20,11 @@ export const constitutionVersion = z.strictObject({
 })
 
 export type ConstitutionVersionInput = z.infer<typeof constitutionVersion>
+
+export const constitutionVersions: ManagedType = {
+  typeName: 'ConstitutionVersion',
+  path: managedPaths.ConstitutionVersion,
+  itemType: 'constitution version',
+  pluralLabel: 'Constitution versions',
+  rules: constitutionVersion,
+}

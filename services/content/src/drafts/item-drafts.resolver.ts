@@ -13,7 +13,7 @@ import {
 import { parseJson } from '@access/service-kit/text/json.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { findManagedType, type ManagedContentType } from '../catalogue/find-managed-type.ts'
+import { findManagedType, type ManagedContentType } from '../catalogue/content-types.ts'
 import { draftLimits } from './draft.rules.ts'
 import { ItemDraft, toItemKey } from './item-draft.entity.ts'
 

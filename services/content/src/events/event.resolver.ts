@@ -12,7 +12,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql'
 import { getTimeZoneOnce } from '../organisation/organisation.entity.ts'
 import { Event, EventInput, eventBeginning, latestFirst, publicEvents } from './event.entity.ts'
-import { events } from './event.managed-type.ts'
+import { events } from './event.rules.ts'
 import { readEventTimes } from './event-times.rules.ts'
 import { listEvents, listUpcomingEvents, sortByTimes, timeColumns } from './list-events.ts'
 

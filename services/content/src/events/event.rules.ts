@@ -12,6 +12,7 @@ import {
   requiredInstant,
   requiredLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const eventStatuses = ['upcoming', 'completed', 'cancelled'] as const
@@ -49,3 +50,11 @@ export const event = z.strictObject({
 })
 
 export type EventInput = z.infer<typeof event>
+
+export const events: ManagedType = {
+  typeName: 'Event',
+  path: managedPaths.Event,
+  itemType: 'event',
+  pluralLabel: 'Events',
+  rules: event,
+}

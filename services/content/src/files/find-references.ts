@@ -24,12 +24,12 @@ export const maxReferences = 50
 
 /** The items whose values contain the URL of the file, by type and title. */
 export async function findReferences(em: EntityManager, fileId: string): Promise<FileReference[]> {
-  const selections = contentTypes.map(({ name, type }) => {
-    const { tableName, props } = em.getMetadata().get(type)
+  const selections = contentTypes.map(({ typeName, Type }) => {
+    const { tableName, props } = em.getMetadata().get(Type)
     const texts = props.filter(({ columnTypes }) => /^(?:text|jsonb)$/.test(columnTypes?.[0] ?? ''))
     const columns = texts.flatMap(({ fieldNames }) => fieldNames.map((column) => `"${column}"`))
     const titleColumn = texts.find(({ name }) => /^(?:title|name|versionNumber)$/.test(name))?.fieldNames[0]
-    return `select '${name}' as type, id as "itemId", ${titleColumn ? `"${titleColumn}"` : `'Untitled'`} as title
+    return `select '${typeName}' as type, id as "itemId", ${titleColumn ? `"${titleColumn}"` : `'Untitled'`} as title
       from "${tableName}" where strpos(concat_ws(' ', ${columns.join(', ')}), ?) > 0`
   })
   const rows = await em.execute<FileReference[]>(

@@ -3,7 +3,7 @@ import { type Context, getRequestedFields, Managed, Public } from '@access/servi
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgment.entity.ts'
-import { judgments } from './judgment.managed-type.ts'
+import { judgments } from './judgment.rules.ts'
 import { JudgmentPage } from './judgment-page.resolver.ts'
 import { findJudgments, maxPageSize } from './search-judgments.ts'
 import { listAllJudgments, listJudgmentsAfter } from './whole-list.ts'

@@ -14,6 +14,7 @@ import {
   requiredDay,
   requiredLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 /** The options of the form and the filter. Imported judgments may have other categories, such as Civil Rights. */
 export const categories = judgmentCategories
@@ -55,3 +56,11 @@ export const judgment = z.strictObject({
 })
 
 export type JudgmentInput = z.infer<typeof judgment>
+
+export const judgments: ManagedType = {
+  typeName: 'Judgment',
+  path: managedPaths.Judgment,
+  itemType: 'judgment',
+  pluralLabel: 'Judgments',
+  rules: judgment,
+}

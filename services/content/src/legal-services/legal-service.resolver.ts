@@ -8,7 +8,7 @@ import {
   LegalServiceInput,
   publicLegalServices,
 } from './legal-service.entity.ts'
-import { legalServices } from './legal-service.managed-type.ts'
+import { legalServices } from './legal-service.rules.ts'
 
 @Resolver(() => LegalService)
 export class LegalServiceResolver extends Managed(LegalService, LegalServiceInput, legalServices, {

@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredText,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 /** The known icons; a service with another icon, or none, has the default one. */
 export const icons: readonly string[] = [...practiceAreas.map(({ icon }) => icon), 'consumer', 'benefits']
@@ -34,3 +35,11 @@ export const legalService = z.strictObject({
 })
 
 export type LegalServiceInput = z.infer<typeof legalService>
+
+export const legalServices: ManagedType = {
+  typeName: 'LegalService',
+  path: managedPaths.LegalService,
+  itemType: 'service',
+  pluralLabel: 'Services',
+  rules: legalService,
+}

@@ -14,7 +14,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
 import { getTimeZoneOnce } from '../organisation/organisation.entity.ts'
 import { BlogPost, BlogPostInput, newestFirst, publicationBeginning, publicPosts } from './post.entity.ts'
-import { posts } from './post.managed-type.ts'
+import { posts } from './post.rules.ts'
 
 const recentPostLimit = 6
 

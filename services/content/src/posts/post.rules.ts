@@ -14,6 +14,7 @@ import {
   requiredLine,
   requiredText,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 export const categories = [
   'Legal Updates',
@@ -50,3 +51,11 @@ export const post = z.strictObject({
 })
 
 export type PostInput = z.infer<typeof post>
+
+export const posts: ManagedType = {
+  typeName: 'BlogPost',
+  path: managedPaths.BlogPost,
+  itemType: 'blog post',
+  pluralLabel: 'Blog posts',
+  rules: post,
+}

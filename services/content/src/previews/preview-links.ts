@@ -12,7 +12,7 @@ import {
 } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findManagedType } from '../catalogue/find-managed-type.ts'
+import { findManagedType } from '../catalogue/content-types.ts'
 import { previewLimits, previewLink } from './preview.rules.ts'
 import { type NewPreviewLink, PreviewLink } from './preview-link.entity.ts'
 

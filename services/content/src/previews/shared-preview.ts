@@ -1,7 +1,7 @@
 /** What a preview link shows: the item as it would be if its creator saved now. */
 import { getInputValues, listProtectedColumns } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findManagedType } from '../catalogue/find-managed-type.ts'
+import { findManagedType } from '../catalogue/content-types.ts'
 import { ItemDraft } from '../drafts/item-draft.entity.ts'
 import type { PreviewLink, SharedPreview } from './preview-link.entity.ts'
 

@@ -2,7 +2,7 @@
 import { Managed } from '@access/service-kit'
 import { Resolver } from 'type-graphql'
 import { inDisplayOrder, RelatedDocument, RelatedDocumentInput } from './related-document.entity.ts'
-import { relatedDocuments } from './related-document.managed-type.ts'
+import { relatedDocuments } from './related-document.rules.ts'
 
 @Resolver(() => RelatedDocument)
 export class RelatedDocumentResolver extends Managed(

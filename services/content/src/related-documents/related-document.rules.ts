@@ -8,6 +8,7 @@ import {
   optionalUrl,
   requiredLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 export const limits = { title: 200, description: 2000 } as const
 
@@ -21,3 +22,11 @@ export const relatedDocument = z.strictObject({
 })
 
 export type RelatedDocumentInput = z.infer<typeof relatedDocument>
+
+export const relatedDocuments: ManagedType = {
+  typeName: 'RelatedDocument',
+  path: managedPaths.RelatedDocument,
+  itemType: 'related document',
+  pluralLabel: 'Related documents',
+  rules: relatedDocument,
+}

@@ -9,7 +9,6 @@ import {
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { ClassType } from 'type-graphql'
-import { catalogue } from '../catalogue/catalogue.ts'
 import { contentTypes } from '../catalogue/content-types.ts'
 import { StaticPage } from '../static-pages/static-page.entity.ts'
 import { removeDemoFiles } from './remove-demo-files.ts'
@@ -31,8 +30,7 @@ export function removeDemoItems(
     const textVersion = seed === 'own' ? null : await findTextVersion(tx)
     const results: DemoRemovalResult[] = []
     const removedItemIds = new Set<string>()
-    for (const { name, type } of contentTypes) {
-      const { itemType } = catalogue.find((entry) => entry.typeName === name)!
+    for (const { Type: type, itemType } of contentTypes) {
       const { removedIds, ...result } = await removeItemsOfType(tx, {
         ...{ type, itemType, ids, referencedIds, textVersion, isPlanned },
       })

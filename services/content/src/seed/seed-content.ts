@@ -4,14 +4,14 @@ import {
   addDays,
   fillItem,
   getLocalDay,
-  type Item,
+  type ManagedItem,
   markDemoItems,
   recordAuditEvent,
   type Service,
   type Settings,
   toInstant,
 } from '@access/service-kit'
-import { contentTypes } from '../catalogue/content-types.ts'
+import { contentTypes, findManagedType } from '../catalogue/content-types.ts'
 import { ConstitutionVersion } from '../constitution/constitution-version.entity.ts'
 import cases from './cases.json' with { type: 'json' }
 import versions from './constitution-versions.json' with { type: 'json' }
@@ -114,7 +114,7 @@ export async function seedContent(em: Em, settings: Settings): Promise<void> {
 
 async function hasContent(em: Em): Promise<boolean> {
   const { versionNumber } = textVersion
-  for (const type of [AuditEvent, ...contentTypes.map(({ type }) => type)]) {
+  for (const type of [AuditEvent, ...contentTypes.map(({ Type }) => Type)]) {
     const where =
       type === ConstitutionVersion
         ? { $or: [{ versionNumber: { $ne: versionNumber } }, { version: { $gt: 1 } }] }
@@ -124,7 +124,7 @@ async function hasContent(em: Em): Promise<boolean> {
   return false
 }
 
-type SeededItem = Item & { title: string; displayOrder: number }
+type SeededItem = ManagedItem & { title: string; displayOrder: number }
 
 /** Seeds items, validated by the same rules as any other. */
 function seedItems(
@@ -133,7 +133,7 @@ function seedItems(
   texts: object[],
   prepare = (_item: SeededItem, _index: number) => {},
 ): SeededItem[] {
-  const { type: Type, rules } = contentTypes.find((line) => line.name === name)!
+  const { Type, rules } = findManagedType(name)
   return texts.map((text, index) => {
     const item = fillItem(new Type(), rules.parse(text) as Record<string, unknown>) as SeededItem
     prepare(item, index)

@@ -12,8 +12,12 @@ import {
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { publicStaticPages, StaticPage, StaticPageInput } from './static-page.entity.ts'
-import { staticPages as managedType } from './static-page.managed-type.ts'
-import { createStaticPageRules, listPageGaps, omitPageGaps } from './static-page.rules.ts'
+import {
+  createStaticPageRules,
+  listPageGaps,
+  staticPageType as managedType,
+  omitPageGaps,
+} from './static-page.rules.ts'
 
 @Resolver(() => StaticPage)
 export class StaticPageResolver {

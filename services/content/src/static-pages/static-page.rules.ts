@@ -2,6 +2,7 @@
 import { parseJson } from '@access/service-kit/text/json.rules'
 import { z } from 'zod'
 import { ignoredField, requiredLine, requiredText } from '../content-type/fields.rules.ts'
+import type { ManagedType } from '../content-type/managed-type.rules.ts'
 import { aboutContent } from './about.rules.ts'
 import { findOutlineError } from './constitution-outline.rules.ts'
 import { faqContent } from './faq.rules.ts'
@@ -154,3 +155,12 @@ export const staticPage = z.strictObject({
   content: z.string().nullish(),
   versionNumber: z.string().nullish(),
 })
+
+/** Fixed pages, for drafts, versions and previews: nobody creates or deletes one, so they are no type of the catalogue. */
+export const staticPageType: ManagedType = {
+  typeName: 'StaticPage',
+  path: 'pages',
+  itemType: 'page',
+  pluralLabel: 'Pages',
+  rules: staticPage,
+}

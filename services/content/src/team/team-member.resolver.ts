@@ -3,7 +3,7 @@ import { Authorized, type Context, getRequestedFields, Managed, Public } from '@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Int, Query, Resolver } from 'type-graphql'
 import { inDisplayOrder, publicTeamMembers, TeamMember, TeamMemberInput } from './team-member.entity.ts'
-import { teamMembers } from './team-member.managed-type.ts'
+import { teamMembers } from './team-member.rules.ts'
 
 @Resolver(() => TeamMember)
 export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, teamMembers, {

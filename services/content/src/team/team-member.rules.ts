@@ -13,6 +13,7 @@ import {
   optionalTextList,
   requiredLine,
 } from '../content-type/fields.rules.ts'
+import { type ManagedType, managedPaths } from '../content-type/managed-type.rules.ts'
 
 export const departments = ['Legal', 'Operations', 'Outreach', 'Administration'] as const
 
@@ -51,3 +52,11 @@ export const teamMember = z.strictObject({
 })
 
 export type TeamMemberInput = z.infer<typeof teamMember>
+
+export const teamMembers: ManagedType = {
+  typeName: 'TeamMember',
+  path: managedPaths.TeamMember,
+  itemType: 'team member',
+  pluralLabel: 'Team members',
+  rules: teamMember,
+}

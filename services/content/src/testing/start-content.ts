@@ -1,7 +1,7 @@
 /** Starts the service with exactly these items. */
 import { fillItem } from '@access/service-kit'
 import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
-import { contentTypes } from '../catalogue/content-types.ts'
+import { findManagedType } from '../catalogue/content-types.ts'
 import { content, createContent } from '../content.ts'
 import { isPublicAddress } from '../pictures/is-public-address.ts'
 
@@ -32,7 +32,7 @@ async function startWithItems(starting: Promise<Subgraph>, examples: Example[]):
   const em = subgraph.em()
   const usedIds = new Set<string>()
   for (const { __typename, id, ...values } of examples) {
-    const { type: Type, rules } = contentTypes.find(({ name }) => name === __typename)!
+    const { Type, rules } = findManagedType(__typename)
     const item = fillItem(new Type(), rules.parse(values) as Record<string, unknown>)
     // Builders give every item the same id; only the first keeps it.
     if (!usedIds.has(id)) item.id = id

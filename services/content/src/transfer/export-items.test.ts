@@ -2,8 +2,7 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
-import { contentTypes } from '../catalogue/content-types.ts'
-import { transferableTypes } from '../catalogue/transferable-types.ts'
+import { findManagedType, transferableTypes } from '../catalogue/content-types.ts'
 import { buildConstitutionVersion } from '../constitution/constitution-version.examples.ts'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildJudgment } from '../judgments/judgment.examples.ts'
@@ -46,7 +45,7 @@ const isConstrainedField = (name: string) =>
 
 /** The example once for each of these values, in every text field that accepts it. */
 function buildAwkwardItems(example: (typeof examples)[number]) {
-  const rules = contentTypes.find(({ name }) => name === example.__typename)!.rules
+  const rules = findManagedType(example.__typename).rules
   return awkwardValues.map((text, index) => {
     const base: Values = { ...example, id: `5c2b7a10-0000-4000-8000-0000000001${index}0` }
     if ('slug' in base) base.slug = `slug-${index}`

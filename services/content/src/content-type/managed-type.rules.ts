@@ -14,3 +14,15 @@ export interface ManagedType {
   /** Its items tell of people whom we helped: an export wants a confirmation that it is the administrator. */
   holdsPersonalData?: boolean
 }
+
+/** The path of each managed type under /api/admin. */
+export const managedPaths = {
+  BlogPost: 'blog',
+  Case: 'cases',
+  Event: 'events',
+  Judgment: 'judgments',
+  TeamMember: 'team',
+  LegalService: 'services',
+  ConstitutionVersion: 'constitution/versions',
+  RelatedDocument: 'related-documents',
+} as const
