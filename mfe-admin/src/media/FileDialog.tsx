@@ -3,8 +3,7 @@
  * crops, and its deletion when no item uses it.
  */
 import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
-import { isCroppable } from '@access/content/files/crop.rules'
-import { fileDescription } from '@access/content/files/stored-file.rules'
+import { fileDescription, isCroppable } from '@access/content/files/crop.rules'
 import { Button, Modal } from 'antd'
 import { Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'

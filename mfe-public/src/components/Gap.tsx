@@ -1,5 +1,5 @@
 /** What the office has not filled in yet, marked where it stands in a text. */
-import { splitAtGaps } from '@access/content/static-pages/gaps.rules'
+import { splitAtGaps } from '@access/content/static-pages/omit-gaps.rules'
 import { mapByPlace } from '@access/kit'
 import type { ReactNode } from 'react'
 import styles from './Gap.module.css'

@@ -1,6 +1,6 @@
 /** Structured data of our services and their questions. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
-import { bracketGaps } from '@access/content/static-pages/gaps.rules'
+import { bracketGaps } from '@access/content/static-pages/omit-gaps.rules'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 
 export const buildServicesStructuredData = (

@@ -4,12 +4,12 @@ import {
   AuditChainLink,
   AuditEvent,
   addTransferRoutes,
+  createAuditLog,
   DemoItem,
   ItemVersion,
   type ReferenceResolvers,
   type Service,
 } from '@access/service-kit'
-import { AuditEventResolver } from './audit-event.resolver.ts'
 import { contentTypes, transferableTypes } from './catalogue/content-types.ts'
 import { addChangeStream } from './change-stream.ts'
 import { ConstitutionRevisionResolver } from './constitution/constitution-revision.resolver.ts'
@@ -23,19 +23,18 @@ import { ensureStaticPages } from './first-pages/first-pages.ts'
 import { ItemVersionResolver } from './item-version.resolver.ts'
 import { Judgment } from './judgments/judgment.entity.ts'
 import { JudgmentCitation, JudgmentIdentifier } from './judgments/judgment-citation.entity.ts'
-import { JudgmentCount } from './judgments/judgment-count.entity.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
+import { JudgmentCount, UnreadJudgment } from './judgments/judgment-triggers.entity.ts'
 import { startJudgmentWorker } from './judgments/judgment-worker.ts'
 import { LinkedJudgmentsResolver } from './judgments/linked-judgments.resolver.ts'
 import { addNewJudgmentsRoute } from './judgments/new-judgments-route.ts'
 import { readCitations } from './judgments/read-citations.ts'
 import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
-import { UnreadJudgment } from './judgments/unread-judgment.entity.ts'
 import { migrations } from './migrations/index.ts'
 import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
 import { addOrganisationRoute } from './organisation/organisation-route.ts'
-import { createCopyAfterSave } from './pictures/copy-after-save.ts'
+import { createCopyAfterSave } from './pictures/copy-pictures.ts'
 import type { IsAllowedAddress } from './pictures/fetch-picture.ts'
 import { isPublicWebAddress } from './pictures/is-public-address.ts'
 import { startPictureWorker } from './pictures/picture-worker.ts'
@@ -47,11 +46,10 @@ import { startDocumentPrinter } from './printed-documents/document-printer.ts'
 import { PrintedDocument } from './printed-documents/printed-document.entity.ts'
 import { addPrintedDocumentRoute } from './printed-documents/printed-document-route.ts'
 import { startPurgeWorker } from './retention/purge-worker.ts'
-import { DictionaryWord } from './search/dictionary-word.entity.ts'
+import { DictionaryWord } from './search/suggest-spelling.ts'
 import { seedContent } from './seed/seed-content.ts'
 import { SetupTransferResolver } from './setup-transfer/setup-transfer.resolver.ts'
-import { SearchResolver } from './site-search/search.resolver.ts'
-import { SearchTitlesResolver } from './site-search/search-titles.resolver.ts'
+import { SearchResolver, SearchTitlesResolver } from './site-search/search.resolver.ts'
 import { PageSection, storePageSections } from './static-pages/page-section.entity.ts'
 import { StaticPage } from './static-pages/static-page.entity.ts'
 import { StaticPageResolver } from './static-pages/static-page.resolver.ts'
@@ -111,7 +109,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       LinkedJudgmentsResolver,
       SearchResolver,
       SearchTitlesResolver,
-      AuditEventResolver,
+      createAuditLog('content').AuditEventResolver,
       ItemVersionResolver,
       ItemDraftsResolver,
       PreviewsResolver,

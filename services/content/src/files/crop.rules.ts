@@ -1,5 +1,7 @@
-/** The validation rules of a crop: a part of a stored picture, in percent of its sides. */
+/** The validation rules of what is said about a file, and of a crop: a part of a stored picture, in percent of its sides. */
 import { z } from 'zod'
+import { alternativeText } from '../content-type/fields.rules.ts'
+import { focalStep } from '../content-type/focal-point.rules.ts'
 import type { Size } from './file.rules.ts'
 
 export interface CropArea {
@@ -61,3 +63,9 @@ export function toPixels(area: CropArea, picture: Size): CropArea {
     height: Math.min(picture.height - top, Math.round((area.height * picture.height) / 100)),
   }
 }
+
+export const fileDescription = z.strictObject({
+  altText: alternativeText(),
+  focalX: focalStep(),
+  focalY: focalStep(),
+})

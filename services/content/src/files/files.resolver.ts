@@ -21,12 +21,11 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Float, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { createCropRules } from './crop.rules.ts'
+import { createCropRules, fileDescription } from './crop.rules.ts'
 import type { Size } from './file.rules.ts'
 import { FileReference, findReferences, isInDraft } from './find-references.ts'
-import { storeCrop } from './store-crop.ts'
+import { storeCrop } from './store-file.ts'
 import { StoredFile } from './stored-file.entity.ts'
-import { fileDescription } from './stored-file.rules.ts'
 
 const PageOfFiles = createPageType(StoredFile, 'PageOfFiles')
 

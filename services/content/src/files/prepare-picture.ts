@@ -1,8 +1,18 @@
 /** Prepares a picture for pages: upright, in several widths, as WebP, and without metadata. */
+
+import { RejectedFileError } from '@access/service-kit'
 import type sharp from 'sharp'
 import type { CropArea } from './crop.rules.ts'
-import { getWidths, limits, maxHeight, type Size, widths } from './file.rules.ts'
-import { RejectedMediaError } from './rejected-media-error.ts'
+import {
+  errorMessages,
+  type FileDescription,
+  type FileErrorReason,
+  getWidths,
+  limits,
+  maxHeight,
+  type Size,
+  widths,
+} from './file.rules.ts'
 
 /** The time limit of one step, against pictures made to exhaust the server. */
 const timeoutSeconds = 20
@@ -76,4 +86,20 @@ async function resizePicture(bytes: Buffer): Promise<PreparedPicture> {
     })
   }
   return { width, height, versions: [...versions, { width, bytes: largest.data }] }
+}
+
+/** The error of a rejected picture or PDF. */
+const problemKinds: Partial<Record<FileErrorReason, RejectedFileError['kind']>> = {
+  pictureTooBig: 'tooLarge',
+  pdfTooBig: 'tooLarge',
+  wrongType: 'wrongType',
+  svg: 'wrongType',
+  heic: 'wrongType',
+}
+
+/** The file is not accepted. */
+export class RejectedMediaError extends RejectedFileError {
+  constructor(reason: FileErrorReason, file: FileDescription) {
+    super(reason, errorMessages[reason](file), problemKinds[reason])
+  }
 }

@@ -5,7 +5,7 @@ import { receiveFile } from '@access/service-kit'
 import { detectFileKind, signatureBytes } from './detect-file-kind.ts'
 import { type FileErrorReason, type FileKind, limits } from './file.rules.ts'
 import { sanitizeFileName } from './file-names.ts'
-import { RejectedMediaError } from './rejected-media-error.ts'
+import { RejectedMediaError } from './prepare-picture.ts'
 
 export interface UploadedFile {
   name: string

@@ -1,11 +1,12 @@
 /** Stores a public picture or PDF, prepared for pages; the same bytes are stored once. */
 import { createHash } from 'node:crypto'
-import { type Actor, recordAuditEvent } from '@access/service-kit'
+import { type Actor, NotFound, recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
-import { formatPdfUrl, formatPictureUrl } from './file.rules.ts'
-import { slugifyFileName } from './file-names.ts'
-import { storeVersions } from './file-versions.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { type CropArea, toPixels } from './crop.rules.ts'
+import { formatPdfUrl, formatPictureUrl, type Size } from './file.rules.ts'
+import { formatCropName, slugifyFileName } from './file-names.ts'
+import { readVersion, storeVersions } from './file-versions.ts'
+import { cropPicture, type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import type { UploadedFile } from './read-uploaded-file.ts'
 import { StoredFile } from './stored-file.entity.ts'
 
@@ -61,4 +62,18 @@ function buildStoredFile(
     ? formatPictureUrl(file.id, slugifyFileName(name), picture)
     : formatPdfUrl(file.id, slugifyFileName(name))
   return Object.assign(file, { name, kind, altText, url, width, height, size, hash, addedAt: new Date() })
+}
+
+/** The crop of the largest version, with the alternative text of the whole; the same crop is stored once. */
+export async function storeCrop(
+  em: EntityManager,
+  picture: StoredFile & Size,
+  area: CropArea,
+  actor: Actor,
+): Promise<StoredFile> {
+  const largest = await readVersion(em, picture.id, picture.width)
+  if (!largest) throw new NotFound('file', picture.id)
+  const bytes = await cropPicture(largest, toPixels(area, picture))
+  const { altText } = picture
+  return findOrStoreFile(em, { name: formatCropName(picture.name), kind: 'picture', bytes, altText }, actor)
 }

@@ -14,8 +14,7 @@ import {
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
-import { CountJudgments } from './judgment-count.entity.ts'
-import { QueueUnread } from './unread-judgment.entity.ts'
+import { CountJudgments, QueueUnread } from './judgment-triggers.entity.ts'
 
 /** One field per line, so that no match spans two of them. */
 const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]

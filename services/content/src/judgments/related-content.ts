@@ -1,5 +1,9 @@
 /** Content related to a judgment, by its category: legal services, articles, and upcoming events. */
 import type { Context } from '@access/service-kit'
+import {
+  findPracticeArea,
+  type PracticeAreaName,
+} from '@access/service-kit/practice-areas/practice-areas.rules'
 import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import type { Event } from '../events/event.entity.ts'
 import { listUpcomingEvents } from '../events/list-events.ts'
@@ -7,7 +11,6 @@ import { type LegalService, publicLegalServices } from '../legal-services/legal-
 import { type BlogPost, newestFirst, publicPosts } from '../posts/post.entity.ts'
 import { matchesQuery, orderByRelevance } from '../search/query-conditions.ts'
 import { limitJudgments } from './judgment-limit.ts'
-import { findSubject } from './subjects.ts'
 
 const limit = 3
 
@@ -47,5 +50,32 @@ function createFinder<T>(find: (category: string, context: Context) => Promise<T
     const items = searches.get(category) ?? find(category, context)
     searches.set(category, items)
     return items
+  }
+}
+
+/** The subjects of judgments, mapped to the categories of other content types. */
+interface Subject {
+  /** The categories of this subject in the content types. */
+  categories: readonly string[]
+  /** The search query that finds posts and events on this subject. */
+  searchQuery: string
+}
+
+const searchQueries: Record<PracticeAreaName, string> = {
+  'Family Law': '"family law" OR custody OR divorce OR "protective order" OR "child support" OR visitation',
+  'Housing Rights': 'housing OR tenant OR eviction OR landlord OR rent OR lease',
+  Employment: 'employment OR wages OR worker OR overtime OR employer',
+  Immigration: 'immigration OR immigrant OR asylum OR citizenship OR naturalization OR visa',
+  'Criminal Defense': '"criminal record" OR expungement OR "record clearing" OR arrest OR "criminal defense"',
+  'Civil Rights': '"civil rights" OR discrimination OR interpreter OR accommodation OR disability',
+}
+
+/** The subject of a category; one that is no practice area is a subject of its own. */
+function findSubject(category: string): Subject {
+  const area = findPracticeArea(category)
+  if (!area) return { categories: [category], searchQuery: `"${category.replaceAll('"', ' ')}"` }
+  return {
+    categories: [area.name, area.judgmentCategory ?? area.name],
+    searchQuery: searchQueries[area.name],
   }
 }

@@ -1,13 +1,12 @@
 /** Searches judgments by text, category and court, with pagination. */
 import type { Context } from '@access/service-kit'
-import { readQueryCitations } from '../citations/query-citations.ts'
+import { type QueryCitations, readQueryCitations } from '../citations/query-citations.ts'
 import { highlightTexts } from '../search/highlight.ts'
 import { normalizeQuery } from '../search/query-conditions.ts'
 import { suggestSpelling } from '../search/suggest-spelling.ts'
 import { type Judgment, publicJudgments } from './judgment.entity.ts'
 import { countJudgments, type JudgmentFilters } from './judgment-counts.ts'
 import { findMatches, maxRanked, rankMatches } from './judgment-matches.ts'
-import { findNamed } from './named-judgments.ts'
 
 /** How many judgments a page has at most, and where nobody says. */
 export const maxPageSize = 24
@@ -126,4 +125,32 @@ export function suggestQuery(em: Context['em'], query: string, filters: Judgment
     const { ids } = await findMatches(em, query, { ...filters, isWordsOnly: true })
     return ids.length
   })
+}
+
+/** A citation names one; more have it where numbers of several courts are alike. */
+const maxNamed = 24
+
+/** Of those that were saved a moment ago and whose citations are not read yet, so many are looked at. */
+const maxUnread = 1_000
+
+/** Matches no text. */
+const nothing = '$.'
+
+/** The ids of the public ones, the newest first. */
+async function findNamed(
+  em: Context['em'],
+  { keys, pattern }: QueryCitations,
+  filters: JudgmentFilters,
+): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { filter } = await countJudgments(em, filters)
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from judgment where is_visible ${filter.sql} and (
+       id in (select judgment_id from judgment_identifier where key in (select jsonb_array_elements_text(?::jsonb)))
+       or id in (select judgment_id from unread_judgment limit ${maxUnread})
+         and exists (select from unnest(keywords || coalesce(case_number, '')) one where one ~* ?))
+     order by judgment_date desc, id limit ${maxNamed}`,
+    [...filter.values, JSON.stringify(keys), `^(?:${pattern ?? nothing})\\s*(?:\\(\\d{4}\\))?$`],
+  )
+  return rows.map(({ id }) => id)
 }

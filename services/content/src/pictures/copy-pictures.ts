@@ -1,14 +1,13 @@
 /** Fetches the pictures of other sites that an item shows, once each, and keeps where our copies are with the item. */
-import { type Actor, describeError, type Log } from '@access/service-kit'
+import { type Actor, type Context, describeError, type Log, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { PictureCopy } from '../content-type/picture-copy.ts'
 import { detectFileKind } from '../files/detect-file-kind.ts'
 import { sanitizeFileName } from '../files/file-names.ts'
-import { RejectedMediaError } from '../files/rejected-media-error.ts'
+import { RejectedMediaError } from '../files/prepare-picture.ts'
 import { findOrStoreFile } from '../files/store-file.ts'
-import { FetchError, fetchErrors } from './fetch-error.ts'
-import { fetchPicture, type IsAllowedAddress } from './fetch-picture.ts'
-import type { PicturedItem, PicturedType } from './pictured-types.ts'
+import { FetchError, fetchErrors, fetchPicture, type IsAllowedAddress } from './fetch-picture.ts'
+import { type PicturedItem, type PicturedType, picturedTypes } from './pictured-types.ts'
 
 /** How pictures are fetched and stored. */
 export interface CopyOptions {
@@ -112,3 +111,24 @@ function keepCopies(
     return copies
   })
 }
+
+/** In milliseconds, less than the gateway waits for a service: what takes longer arrives after the answer. */
+const waitMs = 2500
+
+/** What the service does after a save. */
+export const createCopyAfterSave =
+  (isAllowed: IsAllowedAddress) =>
+  async (item: object, context: Context): Promise<void> => {
+    const type = picturedTypes.find(({ Type }) => item instanceof Type)
+    if (!type) return
+    const pictured = item as PicturedItem
+    const actor = requireAdministrator(context)
+    const fork = () => context.em.fork()
+    const copying = copyPictures(type, pictured, { fork, actor, log: context.log, isAllowed })
+    const { promise: waited, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(resolve, waitMs, null)
+    // The item is saved whatever becomes of its pictures: the next start of this service tries again.
+    const copies = await Promise.race([copying.catch(() => null), waited])
+    clearTimeout(timer)
+    if (copies) pictured.pictures = copies
+  }

@@ -1,11 +1,13 @@
 /** The content types with pictures, one line each: a table of which field is a picture, and which is Markdown. */
 import type { ManagedItem } from '@access/service-kit'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { ClassType } from 'type-graphql'
+import { visit } from 'unist-util-visit'
+import { isExternalAddress } from '../content-type/picture-copy.rules.ts'
 import type { PictureCopy } from '../content-type/picture-copy.ts'
 import { Event } from '../events/event.entity.ts'
 import { BlogPost } from '../posts/post.entity.ts'
 import { TeamMember } from '../team/team-member.entity.ts'
-import { listPictureAddresses } from './picture-addresses.ts'
 
 /** An item that shows pictures: `pictures` are our copies of those of other sites, null before the first. */
 export type PicturedItem = ManagedItem & { pictures: PictureCopy[] | null }
@@ -41,3 +43,35 @@ function createPicturedType<T extends PicturedItem>(
 }
 
 const readText = <T>(item: T, name: keyof T) => (item[name] as string | null | undefined) ?? null
+
+/** More than these in one item are not fetched: an article of pictures alone has fewer. */
+const maxPictures = 50
+
+/** The fields that hold one address. */
+interface PictureFields {
+  picture: string | null
+  /** Markdown, whose pictures are shown; null where there is none. */
+  markdown: string | null
+}
+
+/** Each once, in the order of the item. */
+function listPictureAddresses({ picture, markdown }: PictureFields): string[] {
+  const addresses = [...(picture ? [picture] : []), ...(markdown ? listMarkdownPictures(markdown) : [])]
+  return [...new Set(addresses.filter(isExternalAddress))].slice(0, maxPictures)
+}
+
+/** Read as the page reads it, so that nothing is fetched that is only text, such as an example in code. */
+function listMarkdownPictures(markdown: string): string[] {
+  if (!markdown.includes('![')) return []
+  const root = fromMarkdown(markdown)
+  const definitions = new Map<string, string>()
+  visit(root, 'definition', ({ identifier, url }) => {
+    if (!definitions.has(identifier)) definitions.set(identifier, url)
+  })
+  const addresses: string[] = []
+  visit(root, (node) => {
+    if (node.type === 'image') addresses.push(node.url)
+    if (node.type === 'imageReference') addresses.push(definitions.get(node.identifier) ?? '')
+  })
+  return addresses
+}

@@ -2,7 +2,6 @@
 import { Authorized, type Context, isUuid, NotFound } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import { type PicturedItem, type PicturedType, picturedTypes } from './pictured-types.ts'
-import { formatPictureWarning } from './pictures.messages.ts'
 
 function createPicturesResolver(type: PicturedType): ClassType<object> {
   const { typeName, Type } = type
@@ -41,3 +40,11 @@ function createPicturesResolver(type: PicturedType): ClassType<object> {
 }
 
 export const picturesResolvers: readonly ClassType<object>[] = picturedTypes.map(createPicturesResolver)
+
+/** What an administrator reads of a picture that could not be fetched. */
+
+/** `error` is a sentence; without one the picture is still on its way. */
+const formatPictureWarning = (address: string, error: string | null | undefined) =>
+  error
+    ? `Visitors do not see the picture at ${address}. ${error}`
+    : `Visitors do not see the picture at ${address} yet. It is still being fetched.`

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPictureSite } from '../testing/picture-site.ts'
 import { buildPicture } from '../testing/upload-files.ts'
-import { fetchErrors } from './fetch-error.ts'
-import { fetchPicture } from './fetch-picture.ts'
+import { fetchErrors, fetchPicture } from './fetch-picture.ts'
 import { isPublicWebAddress } from './is-public-address.ts'
 
 test('nothing on this machine is asked for, however it is written', async () => {

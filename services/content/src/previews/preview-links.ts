@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   type Administrator,
   findAccount,
+  getInputValues,
   Invalid,
   isUuid,
+  listProtectedColumns,
   NotFound,
   recordAuditEvent,
   type Settings,
@@ -13,8 +15,9 @@ import {
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findManagedType } from '../catalogue/content-types.ts'
+import { ItemDraft } from '../drafts/item-draft.entity.ts'
 import { previewLimits, previewLink } from './preview.rules.ts'
-import { type NewPreviewLink, PreviewLink } from './preview-link.entity.ts'
+import { type NewPreviewLink, PreviewLink, type SharedPreview } from './preview-link.entity.ts'
 
 const tokenBytes = 32
 const dayMs = 24 * 60 * 60_000
@@ -79,3 +82,28 @@ export async function findPreviewLink(
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What a preview link shows: the item as it would be if its creator saved now. */
+type Values = Record<string, unknown>
+
+/** Null when the item is gone. */
+export async function buildSharedPreview(
+  em: EntityManager,
+  { type, itemId, creatorId, expiresAt }: PreviewLink,
+): Promise<SharedPreview | null> {
+  const { Type } = findManagedType(type)
+  const item = await em.findOne(Type, { id: itemId })
+  if (!item) return null
+  const draft = await em.findOne(ItemDraft, { accountId: creatorId, type, itemKey: itemId })
+  const { pictures = null } = item as { pictures?: unknown }
+  const values: Values = {
+    ...getInputValues(item),
+    ...(draft && (JSON.parse(draft.values) as Values)),
+    id: itemId,
+    pictures,
+  }
+  // A visitor of the page could not select them either.
+  const hidden = listProtectedColumns(Type)
+  const visible = Object.entries(values).filter(([name]) => !hidden.includes(name))
+  return { type, values: JSON.stringify(Object.fromEntries(visible)), expiresAt }
+}

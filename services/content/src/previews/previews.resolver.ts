@@ -2,8 +2,13 @@
 import { Authorized, type Context, isUuid, NotFound, Public, requireAdministrator } from '@access/service-kit'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { NewPreviewLink, PreviewLink, SharedPreview } from './preview-link.entity.ts'
-import { findPreviewLink, issuePreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links.ts'
-import { buildSharedPreview } from './shared-preview.ts'
+import {
+  buildSharedPreview,
+  findPreviewLink,
+  issuePreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+} from './preview-links.ts'
 
 @Resolver(() => PreviewLink)
 export class PreviewsResolver {

@@ -1,5 +1,5 @@
 /** Suggests a spelling for a search without matches: unknown words are replaced by similar known ones. */
-import type { Context } from '@access/service-kit'
+import { type Context, Index, PrimaryKey, Table } from '@access/service-kit'
 import { toSearchWords } from '@access/service-kit/text/search-text.rules'
 import { computeEditDistance } from './edit-distance.ts'
 
@@ -57,3 +57,14 @@ async function findMostCommon(query: string[], countMatches: CountMatches): Prom
 /** Keeps the case of the first letter: `Evicton` becomes `Eviction`. */
 const matchCase = (original: string, correction: string) =>
   /^\p{Lu}/u.test(original) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction
+
+/** The dictionary: words of the content, public or not, from which spelling suggestions are made. */
+@Index({
+  name: 'dictionary_word_trigram',
+  expression: 'create index "dictionary_word_trigram" on "dictionary_word" using gin ("word" gin_trgm_ops)',
+})
+@Table('dictionary_word')
+export class DictionaryWord {
+  @PrimaryKey({ type: 'text' })
+  word!: string
+}

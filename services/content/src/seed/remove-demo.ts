@@ -10,8 +10,9 @@ import {
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { ClassType } from 'type-graphql'
 import { contentTypes } from '../catalogue/content-types.ts'
+import { findReferences, isInDraft } from '../files/find-references.ts'
+import { StoredFile } from '../files/stored-file.entity.ts'
 import { StaticPage } from '../static-pages/static-page.entity.ts'
-import { removeDemoFiles } from './remove-demo-files.ts'
 import { resetOrganisation, resetStaticPages } from './reset-identity.ts'
 
 type DemoContentItem = ManagedItem & { title?: string; name?: string; versionNumber?: string }
@@ -103,4 +104,41 @@ function getRetentionReason(
   if (version > 1) return 'somebody has changed it'
   if (versionNumber && versionNumber === textVersion) return 'it is the text of the constitution'
   return referencedIds.has(id) ? (referenceReasons[itemType] ?? 'people refer to it') : null
+}
+
+/** `removedItemIds` are the items that go, or would. */
+async function removeDemoFiles(
+  em: EntityManager,
+  {
+    ids,
+    removedItemIds,
+    isPlanned,
+  }: { ids: string[]; removedItemIds: ReadonlySet<string>; isPlanned: boolean },
+): Promise<DemoRemovalResult> {
+  const itemType = 'file'
+  const files = await em.find(StoredFile, { id: { $in: ids } }, { orderBy: { name: 'asc', id: 'asc' } })
+  const removed: StoredFile[] = []
+  const retained: DemoRemovalResult['retained'] = []
+  for (const file of files) {
+    const reason = await findReason(em, file, removedItemIds)
+    if (reason) retained.push({ title: file.name, reason })
+    else removed.push(file)
+  }
+  if (!isPlanned) {
+    for (const file of removed) em.remove(file)
+    await recordDemoRemoval(
+      em,
+      itemType,
+      removed.map(({ id }) => id),
+    )
+    await em.flush()
+  }
+  return { itemType, removedTitles: removed.map(({ name }) => name), retained }
+}
+
+async function findReason(em: EntityManager, { id }: StoredFile, removedItemIds: ReadonlySet<string>) {
+  const references = await findReferences(em, id)
+  const stays = references.find(({ itemId }) => !removedItemIds.has(itemId))
+  if (stays) return `“${stays.title}” shows it`
+  return (await isInDraft(em, id)) ? 'somebody has typed it into a draft' : null
 }

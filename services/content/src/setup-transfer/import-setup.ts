@@ -13,6 +13,10 @@ import {
   requireAdministrator,
 } from '@access/service-kit'
 import type { z } from 'zod'
+import { detectFileKind } from '../files/detect-file-kind.ts'
+import { sanitizeFileName } from '../files/file-names.ts'
+import { preparePicture, RejectedMediaError } from '../files/prepare-picture.ts'
+import type { UploadedFile } from '../files/read-uploaded-file.ts'
 import { findFile, findOrStoreFile } from '../files/store-file.ts'
 import {
   ensureOrganisation,
@@ -27,7 +31,6 @@ import { publicStaticPages, StaticPage } from '../static-pages/static-page.entit
 import { createStaticPageStore } from '../static-pages/static-page.resolver.ts'
 import { createStaticPageRules } from '../static-pages/static-page.rules.ts'
 import { readLogo } from './export-setup.ts'
-import { readImportedLogo } from './imported-logo.ts'
 import { parseSetupFile, type SetupFile, setupFileMessages } from './setup-file.rules.ts'
 
 type Values = Record<string, unknown>
@@ -179,4 +182,19 @@ function parseValues(rules: z.ZodType, errors: FieldMessages, path: string, inpu
 function listChangedFields(storedValues: Values, item: ManagedItem): string[] {
   const values = getInputValues(item)
   return Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], storedValues[name]))
+}
+
+/** Rejects with `RejectedMediaError` what is no picture that pages can show. */
+async function readImportedLogo({
+  name: givenName,
+  base64,
+}: NonNullable<SetupFile['logo']>): Promise<UploadedFile> {
+  const bytes = Buffer.from(base64, 'base64')
+  const name = sanitizeFileName(givenName)
+  const description = { name, size: bytes.length }
+  const detected = detectFileKind(bytes)
+  if ('reason' in detected) throw new RejectedMediaError(detected.reason, description)
+  if (detected.kind !== 'picture') throw new RejectedMediaError('notAPicture', description)
+  await preparePicture(bytes, name)
+  return { name, kind: 'picture', bytes }
 }

@@ -3,7 +3,7 @@
  * strong and emphasised words, links to our pages, gaps to fill, and plain email addresses and telephone numbers.
  */
 
-import { bracketGaps } from './gaps.rules.ts'
+import { bracketGaps } from './omit-gaps.rules.ts'
 
 /** Words that look alike, or lead somewhere together. */
 export type TextRun = { text: string; style?: 'strong' | 'emphasis' | 'gap'; to?: string }

@@ -1,4 +1,0 @@
-/** The audit log of the content, for administrators. */
-import { createAuditLog } from '@access/service-kit'
-
-export const { AuditEventResolver } = createAuditLog('content')
