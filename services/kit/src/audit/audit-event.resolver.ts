@@ -19,9 +19,13 @@ import { AdministratorReference, type ItemReference } from '../graphql/reference
 import { StepUp } from '../session/step-up.ts'
 import { validate } from '../validation/validate.ts'
 import { AuditEvent, listLatestAuditEvents } from './audit-event.entity.ts'
-import { AuditEventFilter, auditEventFilterSchema } from './audit-event-filter.ts'
 import { AuditExport, exportAuditEvents } from './export-audit-events.ts'
-import { listAuditEvents, listAuditFilterOptions } from './list-audit-events.ts'
+import {
+  AuditEventFilter,
+  auditEventFilterSchema,
+  listAuditEvents,
+  listAuditFilterOptions,
+} from './list-audit-events.ts'
 
 @Directive('@shareable')
 @ObjectType('AuditFilterOptions', { simpleResolvers: true })

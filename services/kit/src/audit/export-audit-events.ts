@@ -5,8 +5,7 @@ import { type Context, requireAdministrator } from '../context/context.ts'
 import { formatCsv, formatCsvRow } from '../csv/format-csv.ts'
 import { validate } from '../validation/validate.ts'
 import { type AuditEvent, recordAuditEvent } from './audit-event.entity.ts'
-import { type AuditEventFilter, auditEventFilterSchema } from './audit-event-filter.ts'
-import { listAuditEvents } from './list-audit-events.ts'
+import { type AuditEventFilter, auditEventFilterSchema, listAuditEvents } from './list-audit-events.ts'
 
 // Clients merge the exports of all services into one file: they need the position of each row, not its cells.
 @Directive('@shareable')

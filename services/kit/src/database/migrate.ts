@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { formatSettings } from '../postgres/service-timeouts.ts'
+import { formatSettings } from '../postgres/connection-settings.ts'
 import { lockKey } from './advisory-lock.ts'
 
 /**

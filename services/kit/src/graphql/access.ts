@@ -1,5 +1,13 @@
 /** Access control of the graph: every field of Query and Mutation, and every reference, declares who may call it. */
-import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
 import { type AuthChecker, Directive, Authorized as TypeGraphqlAuthorized } from 'type-graphql'
 import { type Context, requirePermission } from '../context/context.ts'
 import type { Permission } from '../roles/roles.rules.ts'
@@ -64,3 +72,21 @@ export function assertReferencesDeclared(entities: string[], references: string[
   const unknown = references.filter((name) => !entities.includes(name))
   if (unknown.length > 0) throw new Error(`There is no entity ${unknown.join(', ')} to refer to`)
 }
+
+/** Each is a call of its own, whatever it is called and in whichever fragment it stands. */
+export const listRootFields = ({ selections }: SelectionSetNode, document: DocumentNode): FieldNode[] =>
+  selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return listRootFields(selection.selectionSet, document)
+    const fragment = document.definitions.find(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+    )
+    return fragment && 'selectionSet' in fragment ? listRootFields(fragment.selectionSet, document) : []
+  })
+
+/** Whether a query or mutation of this name is declared `@Public()`. */
+export const isPublicField = (field: string, schema: GraphQLSchema): boolean =>
+  [schema.getQueryType(), schema.getMutationType()].some((type) =>
+    type?.getFields()[field]?.astNode?.directives?.some(({ name }) => name.value === 'public'),
+  )

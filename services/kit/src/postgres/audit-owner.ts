@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { getRole } from './addresses.ts'
-import { withDatabaseLock } from './database-lock.ts'
+import { withDatabaseLock } from './with-client.ts'
 
 const name = pg.escapeIdentifier
 

@@ -1,9 +1,8 @@
 /** A schema for each service in the one database, and for each a role that sees no other, where we may create roles. */
 import pg from 'pg'
 import { forRole, getRole, inSchema, withSettings } from './addresses.ts'
-import { withDatabaseLock } from './database-lock.ts'
-import { shortPendingList } from './pending-lists.ts'
-import { serviceTimeouts } from './service-timeouts.ts'
+import { serviceTimeouts, shortPendingList } from './connection-settings.ts'
+import { withDatabaseLock } from './with-client.ts'
 
 const name = pg.escapeIdentifier
 

@@ -15,3 +15,13 @@ export async function withClient<T>(
     await client.end()
   }
 }
+
+// Any number, the same in every process.
+const lockId = 20_100_425
+
+/** Changes roles and schemas while nobody else on this database does: several hosts may start at once. */
+export const withDatabaseLock = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockId])
+    return work(client)
+  })

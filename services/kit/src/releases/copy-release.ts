@@ -2,8 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { computeIntegrity, type Manifest, manifestFile, readManifest } from './manifest.ts'
-import type { ReleaseLine } from './release-list.ts'
+import {
+  computeIntegrity,
+  type Manifest,
+  manifestFile,
+  type ReleaseLine,
+  readManifest,
+} from './release-list.ts'
 
 /** A release on this machine. */
 export interface LocalRelease {

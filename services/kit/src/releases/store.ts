@@ -1,10 +1,12 @@
 /** A store that we release into: a folder with a list of releases and the key that signs it. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { computeIntegrity, type Manifest, manifestFile } from './manifest.ts'
 import {
+  computeIntegrity,
   createKeyPair,
   formatReleaseList,
+  type Manifest,
+  manifestFile,
   type ReleaseLine,
   type ReleaseList,
   readReleaseList,

@@ -7,7 +7,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import type { GraphQLSchema } from 'graphql'
 import type { Context } from '../context/context.ts'
 import { TooManyRequests } from '../errors/errors.ts'
-import { isPublicField, listRootFields } from '../graphql/root-fields.ts'
+import { isPublicField, listRootFields } from '../graphql/access.ts'
 
 /** Calls of one address within a minute, or the file of the limit that it has. */
 export type PublicMutationLimit = { perMinute: number } | { limitedBy: string }

@@ -5,7 +5,7 @@ import { type GraphQLError, type GraphQLSchema, Kind } from 'graphql'
 import type { DenialRecorder } from '../audit/access-denials.ts'
 import { hashAddress } from '../audit/audit-keys.ts'
 import type { Administrator, Context } from '../context/context.ts'
-import { isPublicField } from '../graphql/root-fields.ts'
+import { isPublicField } from '../graphql/access.ts'
 
 /** A question with more errors is one of these many. */
 const maxErrors = 5

@@ -2,7 +2,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { type Context } from '../context/context.ts'
 import { NotSignedIn } from '../errors/errors.ts'
-import { isPublicField, listRootFields } from '../graphql/root-fields.ts'
+import { isPublicField, listRootFields } from '../graphql/access.ts'
 
 /** As RFC 6750 (section 3.1) says that a token is expired, revoked or malformed; our own pages then ask without it. */
 export const invalidTokenChallenge = 'Bearer error="invalid_token"'

@@ -6,7 +6,7 @@ import { createLog, describeError, exitOnUncaughtError, type Log } from '../cont
 import { readSettings, type Settings } from '../context/settings.ts'
 import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
-import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/connection-names.ts'
+import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/connection-settings.ts'
 import { findLocaleShortcoming } from '../postgres/locale.ts'
 import { type ProgramHost, type StartedProgram, startInnerServer } from '../transport/index.ts'
 import { buildApp } from './app.ts'

@@ -1,5 +1,9 @@
 /** Signed calls to another service. */
+
+import type { Settings } from '../context/settings.ts'
+import { ServiceUnavailable } from '../errors/errors.ts'
 import { createSignatureHeaders, fetchInner } from '../transport/index.ts'
+import { isUuid } from '../validation/is-uuid.ts'
 
 interface ServiceCall {
   /** Sent as JSON by POST; without one it is a GET. */
@@ -33,4 +37,26 @@ export async function callService(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
+}
+
+/** An account whose owner may sign in. */
+interface ActiveAccount {
+  id: string
+  name: string
+  email: string
+  /** One of roles.rules.ts, or one that they do not have any more. */
+  role: string
+}
+
+const timeoutMs = 3000
+
+/** Null when there is none, or it is disabled; throws `ServiceUnavailable` when nobody can say. */
+export async function findAccount(settings: Settings, id: string): Promise<ActiveAccount | null> {
+  if (!isUuid(id)) return null
+  const response = await callService(settings, settings.authUrl, `/administrators/${id}`, {
+    timeoutMs,
+  }).catch(() => null)
+  if (response?.status === 404) return null
+  if (!response?.ok) throw new ServiceUnavailable()
+  return { id, ...((await response.json()) as Omit<ActiveAccount, 'id'>) }
 }

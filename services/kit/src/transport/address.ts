@@ -72,3 +72,20 @@ function isPassage(folder: string): boolean {
 /** The permissions of a socket in this folder. */
 export const getSocketMode = (socketPath: string) =>
   isForGroup(statSync(dirname(socketPath))) ? 0o660 : 0o600
+
+/** The certificate of this process, for TLS between processes on several machines. */
+
+interface Certificates {
+  /** Who signed the certificates of all our processes, and of nothing else; all three are PEM. */
+  ca: string
+  cert: string
+  key: string
+}
+
+/** Those of the environment (INNER_CA, INNER_CERTIFICATE and INNER_KEY); throws when one is missing. */
+export function readCertificates(env: NodeJS.ProcessEnv = process.env): Certificates {
+  const { INNER_CA: ca, INNER_CERTIFICATE: cert, INNER_KEY: key } = env
+  if (!ca || !cert || !key)
+    throw new Error('TLS between our processes needs INNER_CA, INNER_CERTIFICATE and INNER_KEY')
+  return { ca, cert, key }
+}

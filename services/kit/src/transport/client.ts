@@ -1,9 +1,7 @@
 /** Calls to another of our processes. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { buildConnector, fetch, Pool, type RequestInit as UndiciRequestInit } from 'undici'
-import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
-import { readCertificates } from './certificates.ts'
-import { waitForSuccessor } from './wait-for-successor.ts'
+import { assertPrivateFolder, type InnerTarget, parseInnerUrl, readCertificates } from './address.ts'
 
 /** A pool of connections to the process at this address; its requests name paths. */
 export function createInnerPool(url: string, options: Pool.Options = {}): Pool {
@@ -69,4 +67,60 @@ type InnerRequest = {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
+}
+
+/** Asking once more on another connection. */
+
+/** The connection closed under a call: the process that answered on it stops, or was killed. */
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/**
+ * For what changes nothing, and for what has an Idempotency-Key: asks again, once, when the connection closed without an answer. However long a process that
+ * stops goes on listening on its open connections, what is sent in the instant in which it closes one is lost; anything
+ * else may have been done before the connection closed, and the caller decides.
+ */
+export async function askRepeatably<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!wasClosed(error) && !wasClosed((error as Error).cause)) throw error
+    return ask()
+  }
+}
+
+const wasClosed = (error: unknown) =>
+  closedCodes.has((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+
+/** Of a process that was killed, or stopped for a later release, the next one listens within this on a busy machine. */
+const patienceMs = 5_000
+const retryMs = 25
+
+/** Nobody listens there, or no more, before anything was sent: so that anything may be tried again. */
+const absenceCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
+
+/** Since when nobody has listened at an address, for all pools of this process. */
+const absences = new Map<string, number>()
+
+/**
+ * Tries again for five seconds from when nobody listens at this address: a restart fails no request, it delays some. Who
+ * stays away longer is not waited for, so that what can be said without it is said at once.
+ */
+function waitForSuccessor(address: string, connect: buildConnector.connector): buildConnector.connector {
+  return function tryToConnect(options, callback) {
+    connect(options, (...[error, socket]) => {
+      if (!error) {
+        absences.delete(address)
+        return callback(null, socket)
+      }
+      const isAbsent = absenceCodes.has((error as NodeJS.ErrnoException).code ?? '')
+      if (!isAbsent || !isPatient(address)) return callback(error, null)
+      setTimeout(tryToConnect, retryMs, options, callback)
+    })
+  }
+}
+
+function isPatient(address: string): boolean {
+  const absentSince = absences.get(address) ?? performance.now()
+  absences.set(address, absentSince)
+  return performance.now() - absentSince < patienceMs
 }

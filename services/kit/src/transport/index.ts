@@ -1,6 +1,5 @@
 /** How our processes reach each other: over unix sockets, or over TLS with certificates on both sides. */
 export { formatSocketUrl, isInnerUrl } from './address.ts'
-export { askRepeatably } from './ask-repeatably.ts'
 export {
   type ChangeNotice,
   changeIdHeader,
@@ -8,12 +7,12 @@ export {
   parseChangeId,
   parseChangeNotice,
 } from './change-notice.ts'
-export { createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
-export { getEnvironment } from './environment.ts'
+export { askRepeatably, createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
 export { createFairPool, type PoolLimits } from './fair-pool.ts'
 export { normalizeCharset } from './normalize-charset.ts'
 export {
+  getEnvironment,
   type ProgramHost,
   runProgram,
   runPrograms,

@@ -4,8 +4,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises'
-import { assertPrivateFolder, getSocketMode, type InnerTarget, parseInnerUrl } from './address.ts'
-import { readCertificates } from './certificates.ts'
+import {
+  assertPrivateFolder,
+  getSocketMode,
+  type InnerTarget,
+  parseInnerUrl,
+  readCertificates,
+} from './address.ts'
 
 export interface InnerServer {
   server: Server

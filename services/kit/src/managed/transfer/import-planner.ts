@@ -1,8 +1,8 @@
 /** Plans an import: what each record would do, given the rules, the stored items and the rest of the file. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { getInputColumns, getInputValues } from '../../columns/input-type.ts'
-import { getFieldMessages } from '../../validation/field-messages.ts'
 import { isUuid } from '../../validation/is-uuid.ts'
+import { getFieldMessages } from '../../validation/validate.ts'
 import type { ManagedItem } from '../managed-item.entity.ts'
 import type { CheckedRecord } from './check-records.ts'
 import { formatCell } from './file-format/cells.ts'
@@ -152,3 +152,16 @@ const toRowErrors = (row: number, messages: Record<string, string>, reportedFiel
   Object.entries(messages)
     .filter(([field]) => !reportedFields.includes(field))
     .map(([field, message]) => ({ row, field, message }))
+
+/** Errors in the header of a table, which make all of its rows unreadable. */
+export function findColumnErrors(header: readonly string[], { Type }: TransferableType): RowError[] {
+  const knownColumns = ['id', ...getInputColumns(Type).map(({ name }) => name)]
+  if (header.length === 0) return [{ row: 1, field: '', message: 'There is nothing in this file' }]
+  return header.flatMap((column, index) => {
+    const createError = (message: string) => [{ row: 1, field: column || `Column ${index + 1}`, message }]
+    if (column === '') return createError('This column has no name')
+    if (!knownColumns.includes(column))
+      return createError(`There is no such column. There are: ${knownColumns.join(', ')}`)
+    return header.indexOf(column) === index ? [] : createError('This column is there twice')
+  })
+}

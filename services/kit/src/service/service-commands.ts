@@ -1,6 +1,9 @@
 /** `migrate.main.ts` of every service: migrates its database, for a backup that is restored. */
+
+import { writeFile } from 'node:fs/promises'
 import { runMigrations, withMigrationLock } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { buildSubgraph } from '../graphql/build-subgraph.ts'
 import type { Service } from './service.ts'
 
 /** Runs all migrations, or those up to the one named on the command line. Needs DATABASE_URL. */
@@ -17,4 +20,12 @@ export async function runMigrateCommand(service: Service): Promise<void> {
   } finally {
     await orm.close()
   }
+}
+
+/** Writes the SDL of the service to the file named on the command line, or prints it. */
+export async function runSchemaCommand(service: Service): Promise<void> {
+  const { sdl } = await buildSubgraph(service.subgraph)
+  const [, , file] = process.argv
+  if (file) await writeFile(file, sdl)
+  else process.stdout.write(sdl)
 }
