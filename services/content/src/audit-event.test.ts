@@ -3,7 +3,7 @@ import { AuditEvent, recordAuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildCase } from './cases/case.examples.ts'
-import { startContentWith, toInput } from './testing/start-content.ts'
+import { startContentWith, toInput, updateItem } from './testing/start-content.ts'
 
 type AuditEventResult = {
   id: string
@@ -92,55 +92,30 @@ test('days are in the organisation’s time zone, the last one inclusive', async
   ])
 })
 
-test('invalid filters are reported by field', async () => {
-  const subgraph = await startWithAuditEvents()
-  const { token } = subgraph
-  const filter = { fromDay: 'soon', limit: 0, before: { occurredAt: 'then', id: 'one' } }
-  expect(await subgraph.queryError(pageQuery, { filter }, { token })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: { fromDay: 'Enter a day as YYYY-MM-DD', limit: 'Enter a number from 1 to 100' },
-  })
-})
-
-test.each([
-  '0001-01-01',
-  '0202-03-05',
-  '1699-12-31',
-  '2101-01-01',
-  '9999-12-31',
-  '2026-02-30',
-  'soon',
-  '10000-01-01',
-])(
+test.each(['1699-12-31', '2101-01-01', '2026-02-30', 'soon', '10000-01-01'])(
   'no audit begins or ends on %s, and none is saved from it: the filter is rejected at its field',
   async (wrong) => {
     const subgraph = await startWithAuditEvents()
     for (const query of [pageQuery, exportMutation])
       for (const field of ['fromDay', 'toDay'])
-        expect(
-          await subgraph.queryError(query, { filter: { [field]: wrong } }, { token: subgraph.token }),
-        ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.stringMatching(/^Enter a /) } })
+        expect(await subgraph.errorAsAdministrator(query, { filter: { [field]: wrong } })).toMatchObject({
+          code: 'BAD_USER_INPUT',
+          fields: { [field]: expect.stringMatching(/^Enter a /) },
+        })
   },
 )
 
-test('the full range of days matches all events', async () => {
-  const subgraph = await startWithAuditEvents(buildEvent('2026-03-05T12:00:00.000Z'))
-  expect(await fetchTitles(subgraph, { fromDay: '1700-01-01', toDay: '2100-12-31' })).toHaveLength(1)
-})
-
-test('a cursor out of range is rejected', async () => {
+test.each([
+  [{ limit: 0 }, { limit: 'Enter a number from 1 to 100' }],
+  [{ before: { occurredAt: 'then', id: 'one' } }, { 'before.occurredAt': 'Give the time of the last event' }],
+  [
+    { before: { occurredAt: '0000-01-01T00:00:00Z', id: crypto.randomUUID() } },
+    { 'before.occurredAt': 'Give the time of the last event' },
+  ],
+])('a filter %j is rejected by its fields', async (filter, fields) => {
   const subgraph = await startWithAuditEvents()
-  for (const occurredAt of ['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])
-    expect(
-      await subgraph.queryError(
-        pageQuery,
-        { filter: { before: { occurredAt, id: crypto.randomUUID() } } },
-        { token: subgraph.token },
-      ),
-    ).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { 'before.occurredAt': 'Give the time of the last event' },
-    })
+  const error = await subgraph.errorAsAdministrator(pageQuery, { filter })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields })
 })
 
 test('the filter options are those that occur in the audit log', async () => {
@@ -157,11 +132,7 @@ test('the filter options are those that occur in the audit log', async () => {
 
 test('an event names the changed fields, not their values', async () => {
   const subgraph = await startContentWith(buildCase({ title: 'Before', status: 'active' }))
-  const input = { ...toInput(buildCase({ title: 'After', status: 'won' })) }
-  await subgraph.queryAsAdministrator(
-    'mutation ($id: ID!, $input: CaseInput!) { updateCase(id: $id, input: $input) { id } }',
-    { id: buildCase().id, input },
-  )
+  await updateItem(subgraph, buildCase({ title: 'After', status: 'won' }))
   await subgraph.queryAsAdministrator(
     'mutation ($ids: [ID!]!) { setCases(ids: $ids, input: { isFeatured: true }) { id } }',
     { ids: [buildCase().id] },

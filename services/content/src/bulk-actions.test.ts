@@ -108,7 +108,7 @@ test('when one of the items does not exist, none is changed', async () => {
         ids: [...ids, stranger],
         ...(call === hideMutation && { input: { isVisible: false } }),
       }
-      expect(await subgraph.queryError(call, variables, { token: subgraph.token })).toMatchObject({
+      expect(await subgraph.errorAsAdministrator(call, variables)).toMatchObject({
         code: 'NOT_FOUND',
       })
     }
@@ -121,24 +121,23 @@ test('a bulk change is validated by the same rules', async () => {
   const set =
     'mutation($ids: [ID!]!, $input: BlogPostFlags!) { setBlogPosts(ids: $ids, input: $input) { id } }'
   const ids = [buildPost().id]
-  const asAdministrator = { token: subgraph.token }
   for (const [input, field] of [
     [{ status: 'loud' }, 'status'],
     [{ status: null }, 'input'],
     [{}, 'input'],
   ] as const) {
-    const { fields } = await subgraph.queryError(set, { ids, input }, asAdministrator)
+    const { fields } = await subgraph.errorAsAdministrator(set, { ids, input })
     expect(Object.keys(fields ?? {})).toEqual([field])
   }
-  expect(
-    await subgraph.queryError(set, { ids, input: { title: 'All the same' } }, asAdministrator),
-  ).toMatchObject({ code: 'BAD_USER_INPUT' })
+  expect(await subgraph.errorAsAdministrator(set, { ids, input: { title: 'All the same' } })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
 })
 
 test('the number of items of a bulk change is limited', async () => {
   const { subgraph } = await startWithTwoJudgments()
   const ids = Array.from({ length: 1001 }, () => unknownId)
-  const { fields } = await subgraph.queryError(deleteMutation, { ids }, { token: subgraph.token })
+  const { fields } = await subgraph.errorAsAdministrator(deleteMutation, { ids })
   expect(fields).toEqual({ ids: 'Choose 1,000 or fewer at once' })
   expect(await subgraph.queryAsAdministrator(deleteMutation, { ids: [] })).toEqual({ deleted: [] })
 })

@@ -101,7 +101,7 @@ test('a rejected or rolled back change is not notified', async () => {
   const subgraph = await startContentWith()
   const changes = await followChanges(subgraph)
   const create = 'mutation($input: CaseInput!) { createCase(input: $input) { id } }'
-  await subgraph.queryError(create, { input: { title: 'Only' } }, { token: subgraph.token })
+  await subgraph.errorAsAdministrator(create, { input: { title: 'Only' } })
   await subgraph
     .em()
     .transactional(async (em) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildEvent } from './events/event.examples.ts'
 import { buildPost } from './posts/post.examples.ts'
 import { buildTeamMember } from './team/team-member.examples.ts'
-import { startContentWith, toInput } from './testing/start-content.ts'
+import { createItem, startContentWith, toInput, updateItem } from './testing/start-content.ts'
 
 const update = `mutation($id: ID!, $input: TeamMemberInput!, $version: Int) {
   saved: updateTeamMember(id: $id, input: $input, version: $version) { name version updatedAt }
@@ -12,7 +12,8 @@ const buildNamedInput = (name: string) => toInput(buildTeamMember({ name }))
 const unknownId = '99999999-9999-4999-8999-999999999999'
 
 interface SavedItem {
-  saved: { name: string; version: number; updatedAt: string }
+  version: number
+  updatedAt: string
 }
 
 interface HistoryResult {
@@ -25,19 +26,16 @@ const history = `query($type: String!, $id: ID!) {
 
 test('every save increments the version, from one', async () => {
   const subgraph = await startContentWith()
-  const { made } = await subgraph.queryAsAdministrator<{ made: { id: string; version: number } }>(
-    'mutation($input: TeamMemberInput!) { made: createTeamMember(input: $input) { id version } }',
-    { input: buildNamedInput('Ada') },
+  const made = await createItem<{ id: string; version: number }>(
+    subgraph,
+    buildTeamMember({ name: 'Ada' }),
+    'id version',
   )
   expect(made.version).toBe(1)
   const save = (name: string) =>
-    subgraph.queryAsAdministrator<SavedItem>(update, {
-      id: made.id,
-      input: buildNamedInput(name),
-      version: null,
-    })
-  const first = (await save('Bo')).saved
-  const second = (await save('Cy')).saved
+    updateItem<SavedItem>(subgraph, buildTeamMember({ name, id: made.id }), 'version updatedAt')
+  const first = await save('Bo')
+  const second = await save('Cy')
   expect([first.version, second.version]).toEqual([2, 3])
   expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt))
 })
@@ -45,11 +43,11 @@ test('every save increments the version, from one', async () => {
 test('a save based on an old version is a conflict, and changes nothing', async () => {
   const subgraph = await startContentWith(buildTeamMember())
   await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('First'), version: 1 })
-  const error = await subgraph.queryError(
-    update,
-    { id, input: buildNamedInput('Second'), version: 1 },
-    { token: subgraph.token },
-  )
+  const error = await subgraph.errorAsAdministrator(update, {
+    id,
+    input: buildNamedInput('Second'),
+    version: 1,
+  })
   expect(error).toMatchObject({ code: 'CONFLICT' })
   expect(error.fields).toBeUndefined()
   expect(await subgraph.queryAsAdministrator('{ allTeamMembers { name version } }')).toEqual({
@@ -71,24 +69,15 @@ test('of concurrent saves of the same version, only one succeeds', async () => {
 test('without a version the last to save wins', async () => {
   const subgraph = await startContentWith(buildTeamMember())
   await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('First'), version: 1 })
-  const { saved } = await subgraph.queryAsAdministrator<SavedItem>(update, {
-    id,
-    input: buildNamedInput('Second'),
-  })
+  const saved = await updateItem(subgraph, buildTeamMember({ name: 'Second' }), 'name version')
   expect(saved).toMatchObject({ name: 'Second', version: 3 })
 })
 
 test('the history has the values after each save, newest first', async () => {
   const subgraph = await startContentWith()
   const input = toInput(buildPost({ title: 'Before' }))
-  const { made } = await subgraph.queryAsAdministrator<{ made: { id: string } }>(
-    'mutation($input: BlogPostInput!) { made: createBlogPost(input: $input) { id } }',
-    { input },
-  )
-  await subgraph.queryAsAdministrator(
-    'mutation($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }',
-    { id: made.id, input: { ...input, title: 'After' } },
-  )
+  const made = await createItem(subgraph, buildPost({ title: 'Before' }))
+  await updateItem(subgraph, buildPost({ title: 'After', id: made.id }))
   const { itemVersions } = await subgraph.queryAsAdministrator<HistoryResult>(history, {
     type: 'BlogPost',
     id: made.id,
@@ -111,7 +100,7 @@ test('the history includes the values before the first save', async () => {
     return itemVersions.map(({ version, actor, values }) => [version, actor, JSON.parse(values).name])
   }
   expect(await names()).toEqual([[1, 'Not recorded', 'Imported']])
-  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('Ada') })
+  await updateItem(subgraph, buildTeamMember({ name: 'Ada' }))
   expect(await names()).toEqual([
     [2, 'Ruth Abernathy', 'Ada'],
     [1, 'Not recorded', 'Imported'],
@@ -120,26 +109,25 @@ test('the history includes the values before the first save', async () => {
 
 test('a rejected save leaves no version, and a deleted item no history', async () => {
   const subgraph = await startContentWith(buildTeamMember())
-  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('Ada') })
-  await subgraph.queryError(update, { id, input: buildNamedInput('') }, { token: subgraph.token })
+  await updateItem(subgraph, buildTeamMember({ name: 'Ada' }))
+  await subgraph.errorAsAdministrator(update, { id, input: buildNamedInput('') })
   const stored = () => subgraph.em().execute('select version from item_version order by version')
   expect(await stored()).toEqual([{ version: 1 }, { version: 2 }])
   await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteTeamMember(id: $id) { id } }', { id })
   expect(await stored()).toEqual([])
-  expect(
-    await subgraph.queryError(history, { type: 'TeamMember', id }, { token: subgraph.token }),
-  ).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await subgraph.errorAsAdministrator(history, { type: 'TeamMember', id })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('only managed types have a history', async () => {
   const subgraph = await startContentWith(buildTeamMember())
-  const asAdministrator = { token: subgraph.token }
   for (const type of ['DictionaryWord', 'Activity', ''])
-    expect(await subgraph.queryError(history, { type, id }, asAdministrator), type).toMatchObject({
+    expect(await subgraph.errorAsAdministrator(history, { type, id }), type).toMatchObject({
       fields: { type: expect.stringContaining('TeamMember') },
     })
   for (const id of [unknownId, 'no', 'a\0b'])
-    expect(await subgraph.queryError(history, { type: 'Case', id }, asAdministrator)).toMatchObject({
+    expect(await subgraph.errorAsAdministrator(history, { type: 'Case', id })).toMatchObject({
       code: 'NOT_FOUND',
     })
 })
@@ -147,18 +135,11 @@ test('only managed types have a history', async () => {
 test('the version of an item and its time are public', async () => {
   const event = buildEvent()
   const subgraph = await startContentWith(event)
-  type Saved = { event: { version: number; updatedAt: string } }
-  const seen = async () =>
-    (
-      await subgraph.query<Saved>('query($id: ID!) { event(id: $id) { version updatedAt } }', {
-        id: event.id,
-      })
-    ).event
+  const query = 'query($id: ID!) { event(id: $id) { version updatedAt } }'
+  const seen = async () => (await subgraph.query<{ event: SavedItem }>(query, { id: event.id })).event
   const before = await seen()
   expect(before).toEqual({ version: 1, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
-  const input = toInput(buildEvent({ location: 'Upstairs' }))
-  const update = 'mutation($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }'
-  await subgraph.queryAsAdministrator(update, { id: event.id, input })
+  await updateItem(subgraph, buildEvent({ location: 'Upstairs' }))
   const after = await seen()
   expect(after.version).toBe(2)
   expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))

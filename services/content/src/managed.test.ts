@@ -9,7 +9,7 @@ import { buildLegalService } from './legal-services/legal-service.examples.ts'
 import { buildPost } from './posts/post.examples.ts'
 import { buildRelatedDocument } from './related-documents/related-document.examples.ts'
 import { buildTeamMember } from './team/team-member.examples.ts'
-import { startContentWith, toInput } from './testing/start-content.ts'
+import { createItem, startContentWith, toInput, updateItem } from './testing/start-content.ts'
 
 type Values = Record<string, unknown>
 
@@ -45,10 +45,7 @@ test.each(managed)(
   async (each) => {
     const { type, input, fields } = each
     const subgraph = await startContentWith()
-    const { made } = await subgraph.queryAsAdministrator<{ made: Values }>(
-      `mutation($input: ${type}Input!) { made: create${type}(input: $input) { id ${fields} } }`,
-      { input },
-    )
+    const made = await createItem<Values>(subgraph, each.example, `id ${fields}`)
     expect(made).toEqual({ id: expect.any(String), ...input })
     expect(
       await subgraph.queryAsAdministrator(
@@ -62,17 +59,14 @@ test.each(managed)(
 test.each(managed)('a $type must say $required', async ({ type, required, input }) => {
   const subgraph = await startContentWith()
   const create = `mutation($input: ${type}Input!) { create${type}(input: $input) { id } }`
-  const asAdministrator = { token: subgraph.token }
 
-  const nothing = await subgraph.queryError(create, { input: {} }, asAdministrator)
+  const nothing = await subgraph.errorAsAdministrator(create, { input: {} })
   expect(Object.keys(nothing.fields ?? {}).toSorted()).toEqual(required.toSorted())
   for (const field of required)
     for (const empty of [null, '', '   ', '\u200b\u2060']) {
-      const { code, fields } = await subgraph.queryError(
-        create,
-        { input: { ...input, [field]: empty } },
-        asAdministrator,
-      )
+      const { code, fields } = await subgraph.errorAsAdministrator(create, {
+        input: { ...input, [field]: empty },
+      })
       expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({ code: 'BAD_USER_INPUT', fields: [field] })
     }
   expect(await subgraph.queryAsAdministrator(`{ all: all${type}s { id } }`)).toEqual({ all: [] })
@@ -92,10 +86,7 @@ test.each(managed)('fields that an update of a $type omits are cleared', async (
   const required = [...each.required, ...Object.keys(retained[type] ?? {})]
   const subgraph = await startContentWith(each.example)
   const least = Object.fromEntries(each.required.map((field) => [field, input[field]]))
-  const { changed } = await subgraph.queryAsAdministrator<{ changed: Values }>(
-    `mutation($id: ID!, $input: ${type}Input!) { changed: update${type}(id: $id, input: $input) { id ${fields} } }`,
-    { id, input: least },
-  )
+  const changed = await updateItem<Values>(subgraph, { __typename: type, id, ...least }, `id ${fields}`)
   const cleared = Object.entries(changed).filter(([field]) => field !== 'id' && !required.includes(field))
   expect(changed).toMatchObject({ id, ...least })
   for (const [field, value] of cleared)
@@ -109,13 +100,8 @@ test.each(retaining)('what the form of a $type lacks stays when it is left out',
   const stored = { ...input, ...('featuredImage' in input && { featuredImage: '/files/hall.jpg' }) }
   const subgraph = await startContentWith({ ...each.example, ...stored, ...retained[type] } as never)
   const names = Object.keys(retained[type]!)
-  const update = async (values: Values) =>
-    (
-      await subgraph.queryAsAdministrator<{ changed: Values }>(
-        `mutation($id: ID!, $input: ${type}Input!) { changed: update${type}(id: $id, input: $input) { ${names.join(' ')} } }`,
-        { id, input: values },
-      )
-    ).changed
+  const update = (values: Values) =>
+    updateItem<Values>(subgraph, { __typename: type, id, ...values }, names.join(' '))
   const form = Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)))
   expect(await update(form)).toEqual(retained[type])
   const emptied = Object.fromEntries(names.map((name) => [name, null]))
@@ -130,28 +116,19 @@ test.each([
 ])('with %s a picture is described by %s', async (featuredImage, featuredImageAlt) => {
   const event = buildEvent({ featuredImage: '/files/hall.jpg', featuredImageAlt: 'A full hall' })
   const subgraph = await startContentWith(event)
-  const {
-    featuredImageAlt: _alt,
-    featuredImageDecorative: _decorative,
-    ...form
-  } = toInput(event as never) as Values
-  expect(
-    await subgraph.queryAsAdministrator(
-      'mutation($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { featuredImageAlt } }',
-      { id: event.id, input: { ...form, featuredImage } },
-    ),
-  ).toEqual({ updateEvent: { featuredImageAlt } })
+  const { featuredImageAlt: _alt, featuredImageDecorative: _decorative, ...form } = event
+  expect(await updateItem(subgraph, { ...form, featuredImage } as never, 'featuredImageAlt')).toEqual({
+    featuredImageAlt,
+  })
 })
+
 test.each(managed)(
   'an earlier version of a $type is in its history, and can be saved again',
   async (each) => {
     const { type, id, input, name } = each
     const subgraph = await startContentWith(each.example)
     const save = (values: Values) =>
-      subgraph.queryAsAdministrator<{ saved: Values }>(
-        `mutation($id: ID!, $input: ${type}Input!) { saved: update${type}(id: $id, input: $input) { ${each.fields} } }`,
-        { id, input: values },
-      )
+      updateItem<Values>(subgraph, { __typename: type, id, ...values }, each.fields)
     await save({ ...input, [name]: 'Another' })
     const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
       'query($type: String!, $id: ID!) { itemVersions(type: $type, id: $id) { values } }',
@@ -159,7 +136,7 @@ test.each(managed)(
     )
     const [latest, earlier] = itemVersions.map(({ values }) => JSON.parse(values) as Values)
     expect(latest).toEqual({ ...input, [name]: 'Another' })
-    expect((await save(earlier!)).saved).toEqual(input)
+    expect(await save(earlier!)).toEqual(input)
   },
 )
 
@@ -168,21 +145,20 @@ test.each(managed)('a deleted $type is returned and gone', async ({ type, id, ex
   const remove = `mutation($id: ID!) { gone: delete${type}(id: $id) { id ${fields} } }`
   expect(await subgraph.queryAsAdministrator(remove, { id })).toEqual({ gone: { id, ...input } })
   expect(await subgraph.queryAsAdministrator(`{ all: all${type}s { id } }`)).toEqual({ all: [] })
-  expect(await subgraph.queryError(remove, { id }, { token: subgraph.token })).toMatchObject({
+  expect(await subgraph.errorAsAdministrator(remove, { id })).toMatchObject({
     code: 'NOT_FOUND',
   })
 })
 
 test.each(managed)('an unknown or malformed id of a $type is not found', async ({ type, input }) => {
   const subgraph = await startContentWith()
-  const asAdministrator = { token: subgraph.token }
   for (const id of ['no', '', 'a\0b', '99999999-9999-4999-8999-999999999999']) {
     const update = `mutation($id: ID!, $input: ${type}Input!) { update${type}(id: $id, input: $input) { id } }`
-    expect(await subgraph.queryError(update, { id, input }, asAdministrator)).toMatchObject({
+    expect(await subgraph.errorAsAdministrator(update, { id, input })).toMatchObject({
       code: 'NOT_FOUND',
     })
     const remove = `mutation($id: ID!) { delete${type}(id: $id) { id } }`
-    expect(await subgraph.queryError(remove, { id }, asAdministrator)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await subgraph.errorAsAdministrator(remove, { id })).toMatchObject({ code: 'NOT_FOUND' })
     const find = `query($id: ID!) { found: any${type}(id: $id) { id } }`
     expect(await subgraph.queryAsAdministrator(find, { id })).toEqual({ found: null })
   }
@@ -192,13 +168,12 @@ test.each(managed)('every change of a $type is in the audit log, a rejected one 
   const { type, input, name } = each
   const subgraph = await startContentWith()
   const { itemType } = catalogue.find((line) => line.typeName === type)!
-  const create = `mutation($input: ${type}Input!) { made: create${type}(input: $input) { id } }`
-  const { made } = await subgraph.queryAsAdministrator<{ made: { id: string } }>(create, { input })
-  await subgraph.queryError(create, { input: { ...input, [name]: '' } }, { token: subgraph.token })
-  await subgraph.queryAsAdministrator(
-    `mutation($id: ID!, $input: ${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
-    { id: made.id, input },
+  const made = await createItem(subgraph, each.example)
+  await subgraph.errorAsAdministrator(
+    `mutation($input: ${type}Input!) { create${type}(input: $input) { id } }`,
+    { input: { ...input, [name]: '' } },
   )
+  await updateItem(subgraph, { __typename: type, id: made.id, ...input })
   await subgraph.queryAsAdministrator(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id: made.id })
 
   const event = { actor: 'Ruth Abernathy', itemType, itemId: made.id, title: input[name] }
@@ -214,7 +189,7 @@ test('invalid input is rejected by the names of the fields', async () => {
   const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id } }'
   const wrong = { status: 'over', eventDate: '2024-02-30T10:00:00Z', featuredImage: 'javascript:alert(1)' }
   const input = { ...toInput(buildEvent()), ...wrong }
-  const { code, fields } = await subgraph.queryError(create, { input }, { token: subgraph.token })
+  const { code, fields } = await subgraph.errorAsAdministrator(create, { input })
   expect(code).toBe('BAD_USER_INPUT')
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(Object.keys(wrong).toSorted())
   expect(await subgraph.queryAsAdministrator('{ allEvents { id } contentAuditEvents { id } }')).toEqual({
@@ -234,7 +209,7 @@ test('lists and numbers have their types validated', async () => {
     { extra: true },
   ]) {
     const input = { ...toInput(buildEvent()), ...wrong }
-    expect(await subgraph.queryError(create, { input }, { token: subgraph.token })).toMatchObject({
+    expect(await subgraph.errorAsAdministrator(create, { input })).toMatchObject({
       code: 'BAD_USER_INPUT',
     })
   }
@@ -259,19 +234,17 @@ test('a new item has the default values of the specification', async () => {
 
 test('words are trimmed and empty ones dropped', async () => {
   const subgraph = await startContentWith()
-  const input = { ...toInput(buildPost()), title: '  Spaces  ', tags: [' eviction ', '', '  ', 'court'] }
-  expect(
-    await subgraph.queryAsAdministrator(
-      'mutation($input: BlogPostInput!) { createBlogPost(input: $input) { title tags } }',
-      { input },
-    ),
-  ).toEqual({ createBlogPost: { title: 'Spaces', tags: ['eviction', 'court'] } })
+  const spaced = { title: '  Spaces  ', tags: [' eviction ', '', '  ', 'court'] }
+  expect(await createItem(subgraph, { ...buildPost(), ...spaced }, 'title tags')).toEqual({
+    title: 'Spaces',
+    tags: ['eviction', 'court'],
+  })
 })
 
 test('two posts cannot have the same slug', async () => {
   const subgraph = await startContentWith(buildPost())
   const create = 'mutation($input: BlogPostInput!) { createBlogPost(input: $input) { id } }'
-  const error = await subgraph.queryError(create, { input: toInput(buildPost()) }, { token: subgraph.token })
+  const error = await subgraph.errorAsAdministrator(create, { input: toInput(buildPost()) })
   expect(error).toMatchObject({ code: 'CONFLICT', fields: { slug: 'Another blog post has this already' } })
 })
 
@@ -295,7 +268,7 @@ test('a judgment is unique, also without a case number', async () => {
   const subgraph = await startContentWith(buildJudgment({ caseNumber: null }))
   const create = 'mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }'
   const input = toInput(buildJudgment({ caseNumber: null, summary: 'Told otherwise' }))
-  const { code, fields } = await subgraph.queryError(create, { input }, { token: subgraph.token })
+  const { code, fields } = await subgraph.errorAsAdministrator(create, { input })
   expect(code).toBe('CONFLICT')
   expect(Object.keys(fields ?? {})).toEqual(['courtName', 'caseNumber', 'judgmentDate', 'title'])
 })

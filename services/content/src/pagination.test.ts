@@ -24,7 +24,7 @@ async function startWithJudgments(...judgments: Parameters<typeof buildJudgment>
     (await subgraph.queryAsAdministrator<PageResult>(pageOfJudgments, { page })).page
   const titles = async (page: object) => (await ask(page)).items.map(({ title }) => title)
   const getErrors = async (page: object) =>
-    (await subgraph.queryError(pageOfJudgments, { page }, { token: subgraph.token })).fields
+    (await subgraph.errorAsAdministrator(pageOfJudgments, { page })).fields
   return { subgraph, ask, titles, getErrors }
 }
 
@@ -123,11 +123,9 @@ test('no search breaks a list', async () => {
 test.each(catalogue)('a page of $typeName supports everything that its list allows', async ({ typeName }) => {
   const subgraph = await startContentWith(buildCase())
   const page = `query($page: PageInput!) { pageOf${typeName}s(page: $page) { total counts { column } } }`
-  const { fields } = await subgraph.queryError(
-    page,
-    { page: { sort: 'no', filters: [{ column: 'no', value: '' }] } },
-    { token: subgraph.token },
-  )
+  const { fields } = await subgraph.errorAsAdministrator(page, {
+    page: { sort: 'no', filters: [{ column: 'no', value: '' }] },
+  })
   const named = (message = '') => message.split(': ')[1]!.split(', ').filter(Boolean)
   for (const sort of named(fields?.sort)) await subgraph.queryAsAdministrator(page, { page: { sort } })
   for (const column of named(fields?.['filters.0.column'])) {

@@ -70,7 +70,7 @@ test.each([
 ])('%s is rejected, and nothing is saved', async (_, wrong, field, code) => {
   const { subgraph, page, readPage } = await startDemo()
   const input = { ...newVersion, title: page.title, text: page.text, ...wrong }
-  const error = await subgraph.queryError(mutation, { id: page.id, input }, { token: subgraph.token })
+  const error = await subgraph.errorAsAdministrator(mutation, { id: page.id, input })
   expect(error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
   expect((await readPage()).version).toBe(page.version)
   expect(await listVersions(subgraph)).toHaveLength(6)
@@ -82,7 +82,7 @@ test('a version is not added when somebody else has saved the text since', async
   await subgraph.queryAsAdministrator(mutation, { id: page.id, input: correction, version: page.version })
   const input = { ...newVersion, title: page.title, text: page.text }
   const late = { id: page.id, input, version: page.version }
-  const error = await subgraph.queryError(mutation, late, { token: subgraph.token })
+  const error = await subgraph.errorAsAdministrator(mutation, late)
   expect(error.code).toBe('CONFLICT')
   expect(await listVersions(subgraph)).toHaveLength(6)
 })

@@ -1,49 +1,41 @@
 // What people write about when an event is, and what everybody else reads of it.
-import type { Subgraph } from '@access/service-kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildOrganisation } from '../organisation/organisation.examples.ts'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { createItem, saveOffice, startContentWith, updateItem } from '../testing/start-content.ts'
 import { exportItems, importFile } from '../testing/transfer-items.ts'
 import { buildEvent } from './event.examples.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const create = `mutation ($input: EventInput!) { createEvent(input: $input) { id ...Times } } ${times()}`
-const update = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ...Times } } ${times()}`
 const one = `query ($id: ID!) { event(id: $id) { ...Times } } ${times()}`
 
 function times() {
   return 'fragment Times on Event { eventDate startsAt endsAt lastDay }'
 }
 
-const setTimeZone = (subgraph: Subgraph, timeZone: string) =>
-  subgraph.queryAsAdministrator(
-    'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }',
-    { input: buildOrganisation({ timeZone }) },
-  )
-
-async function createEvent(subgraph: Subgraph, words: object) {
-  const input = { ...toInput(buildEvent({ duration: null }) as never), ...words }
-  const { createEvent } = await subgraph.queryAsAdministrator<{ createEvent: { id: string } }>(create, {
-    input,
-  })
-  const { id, ...created } = createEvent
-  return { id, input, created }
-}
+const buildTimed = (words: object) => ({ ...buildEvent({ duration: null }), ...words })
 
 test('the words of an event decide when it is, and its date is returned as it was sent', async () => {
   const subgraph = await startContentWith()
   const eventDate = '2031-06-13T16:00:00.000Z'
-  const { id, input, created } = await createEvent(subgraph, { eventDate, eventTime: '5:30 PM' })
-  expect(created).toEqual({ eventDate, startsAt: '2031-06-13T21:30:00.000Z', endsAt: null, lastDay: null })
-
-  const change = async (words: object) =>
-    (
-      await subgraph.queryAsAdministrator<{ updateEvent: object }>(update, {
-        id,
-        input: { ...input, ...words },
-      })
-    ).updateEvent
+  const created = await createItem(
+    subgraph,
+    buildTimed({ eventDate, eventTime: '5:30 PM' }),
+    'id eventDate startsAt endsAt lastDay',
+  )
+  const { id } = created
+  expect(created).toEqual({
+    id,
+    eventDate,
+    startsAt: '2031-06-13T21:30:00.000Z',
+    endsAt: null,
+    lastDay: null,
+  })
+  const change = (words: object) =>
+    updateItem(
+      subgraph,
+      buildTimed({ id, eventDate, eventTime: '5:30 PM', ...words }),
+      'eventDate startsAt endsAt lastDay',
+    )
   const evening = { startsAt: '2031-06-13T22:30:00.000Z', endsAt: '2031-06-14T00:00:00.000Z' }
   expect(await change({ eventTime: '6:30 - 8:00 PM' })).toMatchObject({ eventDate, ...evening })
   expect(await change({ eventTime: '6:30 PM', duration: '90 minutes' })).toMatchObject(evening)
@@ -60,13 +52,14 @@ test('the words of an event decide when it is, and its date is returned as it wa
 
 test('when the organisation moves to another time zone, its events go with its clock, and days stay', async () => {
   const subgraph = await startContentWith()
-  const { id } = await createEvent(subgraph, { eventDate: '2031-06-13', eventTime: '5:30 PM' })
+  const event = buildTimed({ eventDate: '2031-06-13', eventTime: '5:30 PM' })
+  const { id } = await createItem(subgraph, event)
   for (const [timeZone, startsAt] of [
     ['Pacific/Auckland', '2031-06-13T05:30:00.000Z'],
     ['Asia/Kolkata', '2031-06-13T12:00:00.000Z'],
     ['America/Los_Angeles', '2031-06-14T00:30:00.000Z'],
   ] as const) {
-    await setTimeZone(subgraph, timeZone)
+    await saveOffice(subgraph, { timeZone })
     expect(await subgraph.query(one, { id })).toMatchObject({
       event: { eventDate: '2031-06-13T00:00:00.000Z', startsAt },
     })
@@ -105,6 +98,7 @@ test('events are in the order in which they begin, and upcoming until their last
     event('Whole day', '2031-06-13'),
     event('Three days', '2031-06-11', { duration: '3 days' }),
     event('Over midnight', '2031-06-12', { eventTime: '10 PM - 2 AM' }),
+    event('Cancelled', '2031-06-20', { status: 'cancelled' }),
   )
   const query = '{ upcomingEvents { title } events { title } }'
   const listTitles = async () => {
@@ -114,11 +108,11 @@ test('events are in the order in which they begin, and upcoming until their last
   const ofThe13th = ['Whole day', 'Morning', 'Evening']
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-13T03:30:00Z') })
   const all = ['Three days', 'Over midnight', 'Night before', ...ofThe13th]
-  expect(await listTitles()).toEqual([all, all])
+  expect(await listTitles()).toEqual([all, [...all, 'Cancelled']])
   vi.setSystemTime(new Date('2031-06-13T04:00:00Z'))
   expect(await listTitles()).toEqual([
     ['Three days', ...ofThe13th],
-    ['Three days', ...ofThe13th, 'Night before', 'Over midnight'],
+    ['Three days', ...ofThe13th, 'Cancelled', 'Night before', 'Over midnight'],
   ])
   // A session of these years.
   vi.useRealTimers()
@@ -127,17 +121,11 @@ test('events are in the order in which they begin, and upcoming until their last
     latest: pageOfEvents(page: {}) { items { title } }
     all: allEvents { title }
   }`
-  const {
-    soonest,
-    latest,
-    all: everything,
-  } = await subgraph.queryAsAdministrator<{
-    soonest: { items: { title: string }[] }
-    latest: { items: { title: string }[] }
-    all: { title: string }[]
-  }>(pages)
-  const getTitles = (items: { title: string }[]) => items.map(({ title }) => title)
-  expect(getTitles(soonest.items)).toEqual(all)
-  expect(getTitles(latest.items)).toEqual(getTitles(soonest.items).toReversed())
-  expect(getTitles(everything)).toEqual(getTitles(latest.items))
+  type Titled = { title: string }[]
+  type Lists = { soonest: { items: Titled }; latest: { items: Titled }; all: Titled }
+  const lists = await subgraph.queryAsAdministrator<Lists>(pages)
+  const [soonest, latest] = [lists.soonest, lists.latest].map(({ items }) => items.map(({ title }) => title))
+  expect(soonest).toEqual([...all, 'Cancelled'])
+  expect(latest).toEqual(soonest!.toReversed())
+  expect(lists.all).toEqual(lists.latest.items)
 })

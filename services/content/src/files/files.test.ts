@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { dripFile } from '../testing/drip-file.ts'
-import { startContentWith } from '../testing/start-content.ts'
+import { createItem, startContentWith } from '../testing/start-content.ts'
 import { buildPdf, buildPhoto, buildPicture, fetchFile, upload } from '../testing/upload-files.ts'
 import { limits, parsePictureUrl } from './file.rules.ts'
 import { StoredFile } from './stored-file.entity.ts'
@@ -212,6 +212,7 @@ test('a missing file, or a missing width, is a 404', async () => {
 
 const filesQuery = `query($page: PageInput!) { pageOfFiles(page: $page) { total items { name kind url width height } } }`
 const deleteMutation = 'mutation($id: ID!) { deleteFile(id: $id) { id name } }'
+const referencesQuery = 'query($id: ID!) { fileReferences(id: $id) { type itemId title } }'
 
 test('administrators list the files, by kind and by name', async () => {
   const content = await startContentWith()
@@ -226,20 +227,22 @@ test('administrators list the files, by kind and by name', async () => {
 })
 
 test.each([
-  ['a picture of an event', (url: string) => buildEvent({ title: 'Open door', featuredImage: url })],
+  ['as its picture', (url: string) => buildEvent({ title: 'Open door', featuredImage: url })],
   [
-    'a picture in a text',
-    (url: string) => buildPost({ title: 'Open door', content: `Look: ![a door](${url})` }),
+    'around its focal point',
+    (url: string) => buildEvent({ title: 'Open door', featuredImage: `${url}#focal=25-75` }),
   ],
-])('%s cannot be deleted', async (_, item) => {
+  ['in its text', (url: string) => buildPost({ title: 'Open door', content: `Look: ![a door](${url})` })],
+])('an item that shows a file %s is named, and keeps it from being deleted', async (_, build) => {
   const content = await startContentWith()
   const { id, url } = (await upload(content)).body
-  const { __typename, id: _id, ...input } = item(url)
-  await content.queryAsAdministrator(
-    `mutation($input: ${__typename}Input!) { create${__typename}(input: $input) { id } }`,
-    { input },
-  )
-  const { code, message } = await content.queryError(deleteMutation, { id }, { token: content.token })
+  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({ fileReferences: [] })
+  const item = build(url)
+  const { id: itemId } = await createItem(content, item)
+  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
+    fileReferences: [{ type: item.__typename, itemId, title: 'Open door' }],
+  })
+  const { code, message } = await content.errorAsAdministrator(deleteMutation, { id })
   expect([code, message]).toEqual([
     'CONFLICT',
     'door.jpg is still shown by “Open door”. Take it out there first.',
@@ -257,13 +260,12 @@ test('an unreferenced file is deleted with its bytes, and recorded in the audit 
   expect((await fetchFile(content, url)).status).toBe(404)
   expect(await content.em().execute('select 1 from file_version')).toEqual([])
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'deleted' })).toBe(1)
-  expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('NOT_FOUND')
+  expect((await content.errorAsAdministrator(deleteMutation, { id })).code).toBe('NOT_FOUND')
 })
 
 const describeMutation = `mutation($id: ID!, $altText: String, $focalX: Int! = 50, $focalY: Int! = 50) {
   described: describeFile(id: $id, altText: $altText, focalX: $focalX, focalY: $focalY) { altText focalX focalY }
 }`
-const referencesQuery = 'query($id: ID!) { fileReferences(id: $id) { type itemId title } }'
 
 test('a picture is described once, and found by the description', async () => {
   const content = await startContentWith()
@@ -282,36 +284,12 @@ test('a picture is described once, and found by the description', async () => {
     described: { altText: null },
   })
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'described' })).toBe(2)
-  const asAdministrator = { token: content.token }
   expect(
-    await content.queryError(describeMutation, { id, altText: 'a'.repeat(301) }, asAdministrator),
+    await content.errorAsAdministrator(describeMutation, { id, altText: 'a'.repeat(301) }),
   ).toMatchObject({
     fields: { altText: expect.any(String) },
   })
-  expect((await content.queryError(describeMutation, { id: 'no' }, asAdministrator)).code).toBe('NOT_FOUND')
-})
-
-test('the items that show a file are named, whether it is their picture or in their text', async () => {
-  const content = await startContentWith()
-  const { id, url } = (await upload(content)).body
-  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({ fileReferences: [] })
-  const event = buildEvent({ title: 'Open door', featuredImage: url })
-  const post = buildPost({ title: 'Rights', content: `![a door](${url})` })
-  const create = (type: string, item: typeof event | typeof post) => {
-    const { __typename, id: _, ...input } = item
-    return content.queryAsAdministrator<{ made: { id: string } }>(
-      `mutation($input: ${type}Input!) { made: create${type}(input: $input) { id } }`,
-      { input },
-    )
-  }
-  const [madeEvent, madePost] = [await create('Event', event), await create('BlogPost', post)]
-  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
-    fileReferences: [
-      { type: 'BlogPost', itemId: madePost.made.id, title: 'Rights' },
-      { type: 'Event', itemId: madeEvent.made.id, title: 'Open door' },
-    ],
-  })
-  expect((await content.queryError(referencesQuery, { id })).code).toBe('UNAUTHENTICATED')
+  expect((await content.errorAsAdministrator(describeMutation, { id: 'no' })).code).toBe('NOT_FOUND')
 })
 
 test('a picture in a draft that somebody has not saved yet cannot be deleted', async () => {
@@ -321,7 +299,7 @@ test('a picture in a draft that somebody has not saved yet cannot be deleted', a
     'mutation($values: String!) { saveItemDraft(type: "Event", values: $values) { savedAt } }',
     { values: JSON.stringify({ featuredImage: url }) },
   )
-  expect(await content.queryError(deleteMutation, { id }, { token: content.token })).toMatchObject({
+  expect(await content.errorAsAdministrator(deleteMutation, { id })).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('draft'),
   })
@@ -339,25 +317,9 @@ test('the focal point of a picture is its center until somebody sets one of 25 p
   expect(await content.queryAsAdministrator(focalQuery, { page })).toEqual({
     pageOfFiles: { items: [{ focalX: 25, focalY: 0 }] },
   })
-  expect(
-    await content.queryError(describeMutation, { id, focalX: 30, focalY: 101 }, { token: content.token }),
-  ).toMatchObject({ fields: { focalX: expect.any(String), focalY: expect.any(String) } })
-})
-
-test('an item that shows a picture around its focal point keeps the picture from being deleted', async () => {
-  const content = await startContentWith()
-  const { id, url } = (await upload(content)).body
-  const featuredImage = `${url}#focal=25-75`
-  const { __typename, id: _, ...input } = buildEvent({ title: 'Open door', featuredImage })
-  const { made } = await content.queryAsAdministrator<{ made: { id: string; featuredImage: string } }>(
-    'mutation($input: EventInput!) { made: createEvent(input: $input) { id featuredImage } }',
-    { input },
+  expect(await content.errorAsAdministrator(describeMutation, { id, focalX: 30, focalY: 101 })).toMatchObject(
+    { fields: { focalX: expect.any(String), focalY: expect.any(String) } },
   )
-  expect(made.featuredImage).toBe(featuredImage)
-  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
-    fileReferences: [{ type: 'Event', itemId: made.id, title: 'Open door' }],
-  })
-  expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('CONFLICT')
 })
 
 test('an address with a focal point has the sizes of its picture, whose own addresses have none', () => {
@@ -391,17 +353,12 @@ const buildHalves = async () =>
     .png()
     .toBuffer()
 
-test('a crop is another picture, with the alternative text of the whole, which stays as it is', async () => {
+test('a crop is another picture, stored once, with the alternative text of the whole, which stays as it is', async () => {
   const content = await startContentWith()
   const { id, url } = (await upload(content, { name: 'Door.png', bytes: await buildHalves() })).body
   await content.queryAsAdministrator(describeMutation, { id, altText: 'An open door', focalX: 0 })
-  const { crop } = await content.queryAsAdministrator<Crop>(cropMutation, {
-    id,
-    left: 50,
-    top: 33.3,
-    width: 37.5,
-    height: 50,
-  })
+  const area = { id, left: 50, top: 33.3, width: 37.5, height: 50 }
+  const { crop } = await content.queryAsAdministrator<Crop>(cropMutation, area)
   expect(crop).toMatchObject({
     name: 'Door, cropped.png',
     altText: 'An open door',
@@ -415,15 +372,7 @@ test('a crop is another picture, with the alternative text of the whole, which s
   expect(channels.slice(0, 3).every(({ mean }) => mean > 250)).toBe(true)
   expect((await fetchFile(content, url)).status).toBe(200)
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'added' })).toBe(2)
-})
-
-test('the same crop is stored once', async () => {
-  const content = await startContentWith()
-  const { id } = (await upload(content, { bytes: await buildHalves() })).body
-  const area = { id, left: 0, top: 0, width: 50, height: 50 }
-  const first = await content.queryAsAdministrator<Crop>(cropMutation, area)
-  expect(await content.queryAsAdministrator<Crop>(cropMutation, area)).toEqual(first)
-  expect(await content.em().count(StoredFile)).toBe(2)
+  expect(await content.queryAsAdministrator(cropMutation, area)).toEqual({ crop })
 })
 
 test.each([
@@ -441,7 +390,7 @@ test.each([
   const content = await startContentWith()
   const { id } = (await upload(content)).body
   const area = { id, left: 0, top: 0, width: 50, height: 50, ...change }
-  const { code, fields } = await content.queryError(cropMutation, area, { token: content.token })
+  const { code, fields } = await content.errorAsAdministrator(cropMutation, area)
   expect([code, fields]).toEqual(['BAD_USER_INPUT', { [field]: message }])
   expect(await content.em().count(StoredFile)).toBe(1)
 })
@@ -450,14 +399,9 @@ test('only administrators crop, and only pictures', async () => {
   const content = await startContentWith()
   const area = { left: 0, top: 0, width: 50, height: 50 }
   const { id } = (await upload(content, { name: 'lease.pdf', bytes: buildPdf() })).body
-  const asAdministrator = { token: content.token }
   expect((await content.queryError(cropMutation, { id, ...area })).code).toBe('UNAUTHENTICATED')
-  expect((await content.queryError(cropMutation, { id, ...area }, asAdministrator)).code).toBe(
-    'BAD_USER_INPUT',
-  )
-  expect((await content.queryError(cropMutation, { id: 'no', ...area }, asAdministrator)).code).toBe(
-    'NOT_FOUND',
-  )
+  expect((await content.errorAsAdministrator(cropMutation, { id, ...area })).code).toBe('BAD_USER_INPUT')
+  expect((await content.errorAsAdministrator(cropMutation, { id: 'no', ...area })).code).toBe('NOT_FOUND')
 })
 
 test('whoever does not read what they download has so much waiting, and others are sent theirs', async () => {

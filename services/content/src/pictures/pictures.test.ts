@@ -213,10 +213,8 @@ test('the copy of a shown picture cannot be deleted', async () => {
     input: buildInput(showPicture(url)),
   })
   const id = item.pictures![0]!.url!.split('/')[3]
-  const error = await content.queryError(
-    'mutation($id: ID!) { deleteFile(id: $id) { id } }',
-    { id },
-    { token: content.token },
-  )
+  const error = await content.errorAsAdministrator('mutation($id: ID!) { deleteFile(id: $id) { id } }', {
+    id,
+  })
   expect(error).toMatchObject({ code: 'CONFLICT' })
 })

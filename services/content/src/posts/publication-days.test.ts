@@ -1,16 +1,8 @@
-import type { Subgraph } from '@access/service-kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildOrganisation } from '../organisation/organisation.examples.ts'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { createItem, saveOffice, startContentWith } from '../testing/start-content.ts'
 import { buildPost } from './post.examples.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-const setTimeZone = (subgraph: Subgraph, timeZone: string) =>
-  subgraph.queryAsAdministrator(
-    'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }',
-    { input: buildOrganisation({ timeZone }) },
-  )
 
 test.each([
   ['America/New_York', '2031-06-13T04:00:00.000Z'],
@@ -20,12 +12,11 @@ test.each([
   'in %s a post of a day is public from the midnight on with which it begins',
   async (timeZone, publishedAt) => {
     const subgraph = await startContentWith()
-    await setTimeZone(subgraph, timeZone)
-    const input = toInput(buildPost({ title: 'Xylophone', publishDate: '2031-06-13' }) as never)
-    const create =
-      'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { publishDate publishedAt } }'
-    expect(await subgraph.queryAsAdministrator(create, { input })).toEqual({
-      createBlogPost: { publishDate: '2031-06-13T00:00:00.000Z', publishedAt },
+    await saveOffice(subgraph, { timeZone })
+    const post = buildPost({ title: 'Xylophone', publishDate: '2031-06-13' })
+    expect(await createItem(subgraph, post, 'publishDate publishedAt')).toEqual({
+      publishDate: '2031-06-13T00:00:00.000Z',
+      publishedAt,
     })
     const query =
       '{ posts { publishedAt } recentPosts { title } search(text: "xylophone", kind: "BlogPost") { total } }'

@@ -32,7 +32,7 @@ const importSetup = async (subgraph: Subgraph, file: string | object, variables 
 }
 const failImport = (subgraph: Subgraph, file: string | object, isDryRun = true) => {
   const text = typeof file === 'string' ? file : JSON.stringify(file)
-  return subgraph.queryError(importMutation, { file: text, isDryRun }, { token: subgraph.token })
+  return subgraph.errorAsAdministrator(importMutation, { file: text, isDryRun })
 }
 const readSettings = async (subgraph: Subgraph) =>
   (await subgraph.queryAsAdministrator<Settings>(settingsQuery)).anyOrganisation

@@ -3,6 +3,7 @@ import { fillItem } from '@access/service-kit'
 import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
 import { findManagedType } from '../catalogue/content-types.ts'
 import { content, createContent } from '../content.ts'
+import { buildOrganisation } from '../organisation/organisation.examples.ts'
 import { isPublicAddress } from '../pictures/is-public-address.ts'
 
 interface Example {
@@ -47,3 +48,35 @@ async function startWithItems(starting: Promise<Subgraph>, examples: Example[]):
 export function toInput({ __typename, id, ...values }: Example & Record<string, unknown>) {
   return values
 }
+
+const saveItem = async (subgraph: Subgraph, type: string, call: string, variables: object) =>
+  (
+    await subgraph.queryAsAdministrator<{ item: never }>(
+      `mutation($input: ${type}Input!${'id' in variables ? ', $id: ID!' : ''}) { item: ${call} }`,
+      variables,
+    )
+  ).item
+
+/** Creates the item as an administrator; returns these fields of it. */
+export const createItem = <Item = { id: string }>(
+  subgraph: Subgraph,
+  example: Example,
+  fields = 'id',
+): Promise<Item> =>
+  saveItem(subgraph, example.__typename, `create${example.__typename}(input: $input) { ${fields} }`, {
+    input: toInput({ ...example }),
+  })
+
+/** Saves the item with this id as an administrator; returns these fields of it. */
+export const updateItem = <Item = { id: string }>(
+  subgraph: Subgraph,
+  { __typename: type, id, ...input }: Example,
+  fields = 'id',
+): Promise<Item> =>
+  saveItem(subgraph, type, `update${type}(id: $id, input: $input) { ${fields} }`, { id, input })
+
+/** Saves the settings of the office as an administrator. */
+export const saveOffice = (subgraph: Subgraph, settings: Parameters<typeof buildOrganisation>[0] = {}) =>
+  saveItem(subgraph, 'Organisation', 'updateOrganisation(input: $input) { id }', {
+    input: buildOrganisation(settings),
+  })

@@ -40,6 +40,8 @@ export interface Subgraph {
   queryAsAdministrator<Data = unknown>(query: string, variables?: object): Promise<Data>
   /** The error of a request that must fail; fails the test when it succeeds. */
   queryError(query: string, variables?: object, options?: RequestOptions): Promise<QueryError>
+  /** The same, by an administrator. */
+  errorAsAdministrator(query: string, variables?: object): Promise<QueryError>
   /** The whole response, data and errors. */
   execute(query: string, variables?: object, options?: RequestOptions): Promise<ExecutionResult>
   /** A signed request to any other path. */
@@ -140,6 +142,13 @@ export async function startSubgraph(
   }
   onTestFinished(close)
 
+  async function findError(query: string, variables?: object, options?: RequestOptions): Promise<QueryError> {
+    const { data, errors } = await execute(query, variables, options)
+    const [first] = errors ?? []
+    if (!first) throw new Error(`expected an error: ${JSON.stringify(data)}`)
+    return { ...first.extensions, message: first.message }
+  }
+
   const token = auth.createToken()
   return {
     url,
@@ -149,12 +158,8 @@ export async function startSubgraph(
     token,
     query: runQuery,
     queryAsAdministrator: (query, variables) => runQuery(query, variables, { token }),
-    async queryError(query, variables, options) {
-      const { data, errors } = await execute(query, variables, options)
-      const [first] = errors ?? []
-      if (!first) throw new Error(`expected an error: ${JSON.stringify(data)}`)
-      return { ...first.extensions, message: first.message }
-    },
+    queryError: findError,
+    errorAsAdministrator: (query, variables) => findError(query, variables, { token }),
     execute,
     fetch(path, init = {}) {
       return fetch(`${url}${path}`, {
