@@ -1,6 +1,6 @@
 /**
- * Databases that the tests of a worker use one after another: creating one and opening it with the ORM takes longer
- * than most tests. What a test stored is gone when the next one begins.
+ * Databases that the tests of a worker use one after another: creating one, opening it with the ORM and seeding it takes
+ * longer than most tests. What a test stored is gone when the next one begins.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
@@ -24,18 +24,25 @@ interface IdleDatabase {
 
 const idleDatabases = new Map<string, IdleDatabase[]>()
 
-/** A database of this service that no other test is using, with the rows that its migrations leave; a new one if asked. */
+interface DatabaseOptions {
+  isNew: boolean
+  /** Fills a new database; those that were filled under the same key are used again. */
+  seed?: { key: string; fill(orm: MikroORM, url: string): Promise<void> } | undefined
+}
+
+/** A database of this service that no other test is using, with the rows that its migrations and its seed leave. */
 export async function openEmptiedDatabase(
   name: string,
   tables: DatabaseDefinition,
-  isNew: boolean,
+  { isNew, seed }: DatabaseOptions,
 ): Promise<OpenTestDatabase> {
   // Fixtures of one name may have different tables.
-  const key = [name, ...[...tables.entities, ...tables.migrations].map((part) => part.name)].join()
+  const parts = [...tables.entities, ...tables.migrations].map((part) => part.name)
+  const key = [name, ...parts, seed?.key].join()
   const idle = idleDatabases.get(key) ?? []
   idleDatabases.set(key, idle)
   const usedDatabase = isNew ? undefined : idle.pop()
-  const database = usedDatabase ?? (await createRestorableDatabase(name, tables))
+  const database = usedDatabase ?? (await createRestorableDatabase(name, tables, seed))
   return {
     url: database.url,
     orm: database.orm,
@@ -46,13 +53,18 @@ export async function openEmptiedDatabase(
   }
 }
 
-async function createRestorableDatabase(name: string, tables: DatabaseDefinition): Promise<IdleDatabase> {
+async function createRestorableDatabase(
+  name: string,
+  tables: DatabaseDefinition,
+  seed: DatabaseOptions['seed'],
+): Promise<IdleDatabase> {
   const { url, drop } = await createTestDatabase(name, tables)
   const orm = await openDatabase(tables, url, {
     pool: 4,
     // On a busy machine concurrent queries wait longer for a connection than is allowed in production.
     connectionTimeoutMs: 30_000,
   })
+  await seed?.fill(orm, url)
   const restore = await rememberRows(orm)
   return {
     url,

@@ -65,28 +65,41 @@ export interface SubgraphOptions {
   database?: OpenTestDatabase
 }
 
+/** What a seed depends on: not where other services are. */
+const formatSeedKey = (env: Record<string, string>) =>
+  JSON.stringify(Object.entries(env).filter(([name]) => !name.endsWith('_URL')))
+
 /** Starts the service for this test; it is closed when the test ends. */
 export async function startSubgraph(
   service: Service,
   { env = {}, seed = false, logInto, isDatabaseNew = false, database: givenDatabase }: SubgraphOptions = {},
 ): Promise<Subgraph> {
   const secret = 'a secret for tests'
-  const [database, auth] = await Promise.all([
-    givenDatabase ?? openEmptiedDatabase(service.name, service, isDatabaseNew),
-    buildTestAuth(secret),
-  ])
-  const settings = readSettings({
-    DATABASE_URL: database.url,
-    AUTH_URL: auth.url,
-    INTERNAL_SECRET: secret,
-    AUDIT_KEY: 'an audit key for tests',
-    SEED: seed ? 'demo' : 'own',
-    THROTTLES: 'off',
-    LOG_LEVEL: 'error',
-    ...env,
-  })
+  const auth = await buildTestAuth(secret)
+  const readTestSettings = (databaseUrl: string) =>
+    readSettings({
+      DATABASE_URL: databaseUrl,
+      AUTH_URL: auth.url,
+      INTERNAL_SECRET: secret,
+      AUDIT_KEY: 'an audit key for tests',
+      SEED: seed ? 'demo' : 'own',
+      THROTTLES: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    })
+  const database =
+    givenDatabase ??
+    (await openEmptiedDatabase(service.name, service, {
+      isNew: isDatabaseNew,
+      seed: seed
+        ? {
+            key: formatSeedKey(env),
+            fill: (orm, url) => orm.em.fork().transactional((em) => service.seed!(em, readTestSettings(url))),
+          }
+        : undefined,
+    }))
   const { orm } = database
-  if (seed) await orm.em.fork().transactional((em) => service.seed!(em, settings))
+  const settings = readTestSettings(database.url)
   const application = await buildApp(
     service,
     orm,
