@@ -138,7 +138,9 @@ export {
   type StartProgram,
   streamHeartbeat,
 } from './transport/index.ts'
+export { getFieldMessages } from './validation/field-messages.ts'
 export { isUuid } from './validation/is-uuid.ts'
-export { getFieldMessages, validate } from './validation/validate.ts'
+export { validate } from './validation/validate.ts'
+export { startPolling } from './workers/poll.ts'
 export { createTurns } from './workers/turns.ts'
 export { createWorkerPool, WorkerEndedError } from './workers/worker-pool.ts'

@@ -2,7 +2,7 @@
  * What is done about judgments that no save waits for. The citations are read of those that were imported, seeded, or
  * there before; and PostgreSQL counts their words once, which it does by itself only after many changes.
  */
-import { type BackgroundContext, describeError } from '@access/service-kit'
+import { type BackgroundContext, startPolling } from '@access/service-kit'
 import { readCitations } from './read-citations.ts'
 import { countWordsOnce } from './similar-judgments.ts'
 
@@ -10,33 +10,15 @@ import { countWordsOnce } from './similar-judgments.ts'
 const pollInterval = 5_000
 
 /** Starts the work; returns a function that stops it after the judgments at hand. */
-export function startJudgmentWorker({
-  orm,
-  log,
-}: Pick<BackgroundContext, 'orm' | 'log'>): () => Promise<void> {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  const fork = () => orm.em.fork()
-
-  async function readAll() {
-    try {
-      let readCount = 0
-      while (!isStopped) {
-        const batch = await readCitations(fork())
-        if (batch === 0) break
-        readCount += batch
-      }
-      if (readCount > 0) await countWordsOnce(fork())
-    } catch (error) {
-      log.error(describeError(error), 'citations could not be read')
+export function startJudgmentWorker({ orm, log }: BackgroundContext): () => Promise<void> {
+  async function readAll(isRunning: () => boolean) {
+    let readCount = 0
+    while (isRunning()) {
+      const batch = await readCitations(orm.em.fork())
+      if (batch === 0) break
+      readCount += batch
     }
-    if (!isStopped) timer = setTimeout(() => (working = readAll()), pollInterval)
+    if (readCount > 0) await countWordsOnce(orm.em.fork())
   }
-
-  let working = readAll()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await working
-  }
+  return startPolling(readAll, { interval: pollInterval, log, failure: 'citations could not be read' })
 }

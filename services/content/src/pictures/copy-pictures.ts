@@ -1,4 +1,5 @@
 /** Fetches the pictures of other sites that an item shows, once each, and keeps where our copies are with the item. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Actor, type Context, describeError, type Log, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { PictureCopy } from '../content-type/picture-copy.ts'
@@ -125,10 +126,7 @@ export const createCopyAfterSave =
     const actor = requireAdministrator(context)
     const fork = () => context.em.fork()
     const copying = copyPictures(type, pictured, { fork, actor, log: context.log, isAllowed })
-    const { promise: waited, resolve } = Promise.withResolvers<null>()
-    const timer = setTimeout(resolve, waitMs, null)
     // The item is saved whatever becomes of its pictures: the next start of this service tries again.
-    const copies = await Promise.race([copying.catch(() => null), waited])
-    clearTimeout(timer)
+    const copies = await Promise.race([copying.catch(() => null), wait(waitMs, null, { ref: false })])
     if (copies) pictured.pictures = copies
   }

@@ -2,7 +2,7 @@
  * Fetches the pictures of other sites that no save waits for: of items that were imported, seeded, or saved before
  * pictures were fetched. At the start it looks at all items and tries those again that failed; then at changed ones.
  */
-import { describeError, type RouteContext } from '@access/service-kit'
+import { type RouteContext, startPolling } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { copyPictures, listMissingAddresses } from './copy-pictures.ts'
 import type { IsAllowedAddress } from './fetch-picture.ts'
@@ -16,28 +16,14 @@ const commitDelay = 60_000
 
 /** Starts the work; returns a function that stops it after the picture at hand. */
 export function startPictureWorker(context: WorkContext): () => Promise<void> {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
   let lastLookedAt: Date | null = null
-  const isRunning = () => !isStopped
-
-  async function look() {
-    const startedAt = new Date()
-    try {
-      await copyMissingPictures(context, { changedSince: lastLookedAt, isRunning })
-      lastLookedAt = new Date(startedAt.getTime() - commitDelay)
-    } catch (error) {
-      context.log.error(describeError(error), 'pictures could not be looked at')
-    }
-    if (isRunning()) timer = setTimeout(() => (working = look()), pollInterval)
+  async function look(isRunning: () => boolean) {
+    const startedAt = Date.now()
+    await copyMissingPictures(context, { changedSince: lastLookedAt, isRunning })
+    lastLookedAt = new Date(startedAt - commitDelay)
   }
-
-  let working = look()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await working
-  }
+  const failure = 'pictures could not be looked at'
+  return startPolling(look, { interval: pollInterval, log: context.log, failure })
 }
 
 interface LookOptions {
@@ -47,7 +33,7 @@ interface LookOptions {
 }
 
 /** Fetches what is missing, one item after the other. */
-export async function copyMissingPictures(
+async function copyMissingPictures(
   { orm, log, isAllowed }: WorkContext,
   { changedSince, isRunning }: LookOptions,
 ): Promise<void> {

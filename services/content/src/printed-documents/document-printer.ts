@@ -2,7 +2,7 @@
  * Keeps the PDFs of fixed texts up to date where Chromium is there: within a minute of a save. What cannot be printed is
  * logged, and tried again later; the pages have nothing to do with it.
  */
-import { type BackgroundContext, describeError } from '@access/service-kit'
+import { type BackgroundContext, describeError, startPolling } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findPrinter, listOutdatedDocuments, type PrintPage, printDocument } from './print-documents.ts'
 import type { PrintableDocument } from './printable-documents.ts'
@@ -17,25 +17,12 @@ type PrinterContext = Pick<BackgroundContext, 'log'> & { fork(): EntityManager }
 export function startDocumentPrinter({ orm, log, settings }: BackgroundContext): () => Promise<void> {
   const print = findPrinter(settings.env)
   if (!print) return async () => {}
-  const printOutdated = createPrintRun({ fork: () => orm.em.fork(), log }, print)
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let working = Promise.resolve()
-
-  // The website itself starts after us.
-  function scheduleNext() {
-    if (!isStopped)
-      timer = setTimeout(() => {
-        working = printOutdated(() => !isStopped).then(scheduleNext)
-      }, pollInterval)
-  }
-
-  scheduleNext()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await working
-  }
+  // The website itself starts after us: what the first look finds is printed by the second.
+  return startPolling(createPrintRun({ fork: () => orm.em.fork(), log }, print), {
+    interval: pollInterval,
+    log,
+    failure: 'documents to be printed could not be listed',
+  })
 }
 
 /** One look after the other: prints the documents whose texts have changed and then stayed as they are until the next look. */
@@ -44,18 +31,14 @@ export function createPrintRun({ fork, log }: PrinterContext, print: PrintPage, 
   let seenBefore = new Set<string>()
 
   return async (isRunning = () => true): Promise<void> => {
-    try {
-      const documents = await listOutdatedDocuments(fork())
-      // Every shell has heard of the change by then, and who saves twice in a row is printed once.
-      const due = documents.filter((document) => seenBefore.has(getKey(document)))
-      seenBefore = new Set(documents.map(getKey))
-      for (const document of due) {
-        if (!isRunning()) return
-        if (now() < (failures.get(getKey(document)) ?? 0) + retryInterval) continue
-        await printOne(document)
-      }
-    } catch (error) {
-      log.error(describeError(error), 'documents to be printed could not be listed')
+    const documents = await listOutdatedDocuments(fork())
+    // Every shell has heard of the change by then, and who saves twice in a row is printed once.
+    const due = documents.filter((document) => seenBefore.has(getKey(document)))
+    seenBefore = new Set(documents.map(getKey))
+    for (const document of due) {
+      if (!isRunning()) return
+      if (now() < (failures.get(getKey(document)) ?? 0) + retryInterval) continue
+      await printOne(document)
     }
   }
 

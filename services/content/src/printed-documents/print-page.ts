@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 
 /** In milliseconds, for the whole of one document. */
@@ -31,16 +32,10 @@ export async function printPage({ chromium, siteUrl, page }: PrintOptions): Prom
 }
 
 async function printInTime(browser: Browser, url: URL): Promise<Buffer> {
-  const deadline = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => deadline.reject(new Error(`${url.pathname} was not printed within ${timeout / 1000} seconds`)),
-    timeout,
-  )
-  try {
-    return await Promise.race([print(browser, url), deadline.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+  const tooLate = wait(timeout, null, { ref: false })
+  const pdf = await Promise.race([print(browser, url), tooLate])
+  if (!pdf) throw new Error(`${url.pathname} was not printed within ${timeout / 1000} seconds`)
+  return pdf
 }
 
 /** With the browser's sandbox where the system allows it: root has none, nor have some containers. */

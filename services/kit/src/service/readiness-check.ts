@@ -1,4 +1,5 @@
 /** The readiness check of a service, for load balancers and the start command. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 
 /** In milliseconds: a database that takes longer does not answer anybody in time. */
@@ -25,12 +26,6 @@ export function createReadinessCheck(orm: MikroORM): () => Promise<boolean> {
 
   return async () => {
     pendingCheck ??= queryDatabase()
-    const timeout = Promise.withResolvers<boolean>()
-    const timer = setTimeout(timeout.resolve, timeoutMs, false)
-    try {
-      return await Promise.race([pendingCheck, timeout.promise])
-    } finally {
-      clearTimeout(timer)
-    }
+    return Promise.race([pendingCheck, wait(timeoutMs, false, { ref: false })])
   }
 }
