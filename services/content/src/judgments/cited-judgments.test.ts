@@ -2,20 +2,15 @@ import { createLog, openDatabase } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { content } from '../content.ts'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { createItem, startContentWith, updateItem } from '../testing/start-content.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 
 const roe = { title: 'Roe v. Wade', caseNumber: '70-18', keywords: ['410 U.S. 113 (1973)'] }
 
 /** Saves it as the portal does. */
 async function save(subgraph: Subgraph, overrides: Partial<JudgmentExample>, id?: string): Promise<string> {
-  const input = toInput(buildJudgment({ keywords: [], ...overrides }))
-  const { saved } = await subgraph.queryAsAdministrator<{ saved: { id: string } }>(
-    id
-      ? 'mutation($input: JudgmentInput!, $id: ID!) { saved: updateJudgment(id: $id, input: $input) { id } }'
-      : 'mutation($input: JudgmentInput!) { saved: createJudgment(input: $input) { id } }',
-    { input, id },
-  )
+  const judgment = buildJudgment({ keywords: [], ...overrides })
+  const saved = await (id ? updateItem(subgraph, { ...judgment, id }) : createItem(subgraph, judgment))
   return saved.id
 }
 

@@ -1,6 +1,6 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { createItem, startContentWith, updateItem } from '../testing/start-content.ts'
 import { buildJudgment } from './judgment.examples.ts'
 
 interface Page {
@@ -70,10 +70,7 @@ test('a judgment that is added, changed, hidden or deleted is counted where it i
   }
   const base = { category: 'Housing', courtName: 'Supreme Court' }
   const update = (values: object) =>
-    subgraph.queryAsAdministrator(
-      'mutation($id: ID!, $input: JudgmentInput!) { updateJudgment(id: $id, input: $input) { id } }',
-      { id: idOf(0), input: toInput(buildJudgment({ ...base, title: 'Judgment 0', ...values })) },
-    )
+    updateItem(subgraph, buildJudgment({ ...base, id: idOf(0), title: 'Judgment 0', ...values }))
   await update({})
   expect(await counts()).toBe('3 3 0 0')
   await update({ category: 'Employment', courtName: 'District Court', judgmentDate: '1999-01-01' })
@@ -85,10 +82,7 @@ test('a judgment that is added, changed, hidden or deleted is counted where it i
     ids: [idOf(1), idOf(2)],
   })
   expect(await counts()).toBe('1 1 0 0')
-  await subgraph.queryAsAdministrator(
-    'mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }',
-    { input: toInput(buildJudgment({ ...base, title: 'New' })) },
-  )
+  await createItem(subgraph, buildJudgment({ ...base, title: 'New' }))
   expect(await counts()).toBe('2 2 0 0')
 })
 

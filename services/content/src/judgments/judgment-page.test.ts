@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startContentWith } from '../testing/start-content.ts'
+import { startContentWith, updateItem } from '../testing/start-content.ts'
 import { buildJudgment } from './judgment.examples.ts'
 
 interface Part {
@@ -215,11 +215,7 @@ test('a hidden judgment is neither found nor suggested', async () => {
 
 test('words that an update removes are no longer found', async () => {
   const subgraph = await startContentWith(buildJudgment({ ...emptyFields, title: 'Eviction' }))
-  const { __typename, id, ...values } = buildJudgment({ ...emptyFields, title: 'Wages' })
-  await subgraph.queryAsAdministrator(
-    'mutation($id: ID!, $input: JudgmentInput!) { updateJudgment(id: $id, input: $input) { id } }',
-    { id, input: values },
-  )
+  await updateItem(subgraph, buildJudgment({ ...emptyFields, title: 'Wages' }))
   const find = async (search: string) => (await subgraph.query<Page>(searchQuery, { search })).judgmentsPage
   expect(await find('evicton')).toMatchObject({ total: 0, didYouMean: null })
   expect(getTitles(await find('wage'))).toEqual(['Wages'])

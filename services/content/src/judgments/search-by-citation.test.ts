@@ -1,14 +1,12 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildPost } from '../posts/post.examples.ts'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { createItem, startContentWith } from '../testing/start-content.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 
 /** Saves it as the portal does. */
 const save = (subgraph: Subgraph, overrides: Partial<JudgmentExample>) =>
-  subgraph.queryAsAdministrator('mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }', {
-    input: toInput(buildJudgment({ keywords: [], ...overrides })),
-  })
+  createItem(subgraph, buildJudgment({ keywords: [], ...overrides }))
 
 /** What is cited is older than those that cite it, and older than what only has its words. */
 async function startWithCitations(...others: Parameters<typeof startContentWith>) {

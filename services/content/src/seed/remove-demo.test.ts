@@ -1,8 +1,9 @@
 import { AuditEvent, formatDemoPlan } from '@access/service-kit'
 import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { buildCase } from '../cases/case.examples.ts'
 import { content } from '../content.ts'
-import { buildOrganisation } from '../organisation/organisation.examples.ts'
+import { createItem, saveOffice, updateItem } from '../testing/start-content.ts'
 import { removeDemoItems } from './remove-demo.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -15,13 +16,11 @@ type AllItems = Record<'caseCount' | 'postCount' | 'teamMemberCount', number> & 
   allEvents: { id: string; title: string }[]
 }
 
-const newCase = { title: 'Ours', category: 'Employment', status: 'active' }
+const newCase = buildCase({ title: 'Ours' })
 
 test('all demo data is removed, added items and the specified texts stay, and no later start restores it', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  await subgraph.queryAsAdministrator('mutation ($input: CaseInput!) { createCase(input: $input) { id } }', {
-    input: newCase,
-  })
+  await createItem(subgraph, newCase)
   const identity = await subgraph.query(identityQuery)
   const removed = await removeDemoItems(subgraph.em(), new Set(), { seed: 'demo' })
   expect(removed.map(({ itemType, removedTitles }) => `${removedTitles.length} ${itemType}`)).toEqual([
@@ -54,10 +53,7 @@ test('changed and referenced items are retained and reported', async () => {
   }>('{ allCases { id title } allEvents { id title } }')
   const [changed] = allCases
   const [registered] = allEvents
-  await subgraph.queryAsAdministrator(
-    'mutation ($id: ID!, $input: CaseInput!) { updateCase(id: $id, input: $input) { id } }',
-    { id: changed!.id, input: newCase },
-  )
+  await updateItem(subgraph, { ...newCase, id: changed!.id })
   const storedNow = async () =>
     (await removeDemoItems(subgraph.em(), new Set([registered!.id]), { seed: 'demo' })).flatMap(
       ({ itemType, removedTitles, retained }) => [
@@ -122,11 +118,7 @@ test('for another organization, settings and texts that nobody has changed becom
 
 test('settings and texts that somebody has saved stay', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  const ours = buildOrganisation({ name: 'Access to Justice' })
-  await subgraph.queryAsAdministrator(
-    'mutation ($input: OrganisationInput!) { updateOrganisation(input: $input) { id } }',
-    { input: ours },
-  )
+  await saveOffice(subgraph, { name: 'Access to Justice' })
   const results = await removeDemoItems(subgraph.em(), new Set(), { seed: 'own' })
   expect(results.find(({ itemType }) => itemType === 'settings')).toMatchObject({
     removedTitles: [],

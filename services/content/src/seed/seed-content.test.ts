@@ -1,6 +1,8 @@
 import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
+import { buildTeamMember } from '../team/team-member.examples.ts'
+import { createItem } from '../testing/start-content.ts'
 import { fetchFile } from '../testing/upload-files.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -80,10 +82,7 @@ test('the demo data includes recent activity', async () => {
 
 test('a database that has been used is never seeded, even when all of it was deleted', async () => {
   const subgraph = await startSubgraph(content)
-  const created = await subgraph.queryAsAdministrator<{ createTeamMember: { id: string } }>(
-    'mutation { createTeamMember(input: { name: "A", designation: "B", department: "Legal" }) { id } }',
-  )
-  const { id } = created.createTeamMember
+  const { id } = await createItem(subgraph, buildTeamMember())
   await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteTeamMember(id: $id) { id } }', { id })
   await subgraph.em().transactional((em) => seedContent(em, { ...subgraph.settings, seed: 'demo' }))
   expect(await subgraph.query('{ teamMembers { id } cases { id } }')).toEqual({ teamMembers: [], cases: [] })
@@ -101,14 +100,5 @@ test('an installation without items takes the demonstration later, as long as no
     constitutionVersions: ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber) => ({
       versionNumber,
     })),
-  })
-})
-
-test('nothing is seeded for another organization', async () => {
-  const subgraph = await startSubgraph(content)
-  await subgraph.em().transactional((em) => seedContent(em, subgraph.settings))
-  expect(await subgraph.query('{ cases { id } legalServices { id } }')).toEqual({
-    cases: [],
-    legalServices: [],
   })
 })

@@ -183,36 +183,24 @@ test('a group has its five most relevant matches and the total', async () => {
   expect(groups[0]?.matches[0]?.slug).toBe('best')
 })
 
-test('a search of a single group has more matches', async () => {
-  const many = Array.from({ length: 60 }, (_, index) =>
-    buildPost({ slug: `post-${index}`, title: `Lantern ${index}` }),
-  )
+test.each([
+  ['Guide', (index: number) => buildPost({ slug: `post-${index}`, title: `Lantern ${index}` })],
+  ['Judgment', (index: number) => buildJudgment({ caseNumber: `L-${index}`, title: `Lantern ${index}` })],
+])('a search of %s alone has fifty matches, one among others five', async (kind, build) => {
+  const many = Array.from({ length: 60 }, (_, index) => build(index))
   const subgraph = await startContentWith(...many, buildEvent({ title: 'Lantern walk' }))
-  const of = async (kind: string | null) => {
+  const of = async (searchedKind: string | null) => {
     const query =
       'query($kind: String) { search(text: "lantern", kind: $kind) { total groups { kind matches { id } } } }'
-    return (await subgraph.query<{ search: SearchResult }>(query, { kind })).search
+    const { total, groups } = (await subgraph.query<{ search: SearchResult }>(query, { kind: searchedKind }))
+      .search
+    return { total, groups: groups.map((group) => [group.kind, group.matches.length]) }
   }
-  const { total, groups } = await of('Guide')
-  expect(total).toBe(60)
-  expect(groups.map(({ kind, matches }) => [kind, matches.length])).toEqual([['Guide', 50]])
-  expect((await of(null)).total).toBe(61)
-  expect(await of('no such kind')).toMatchObject({ total: 0, groups: [] })
-})
-
-test('so it is with judgments: five among others, fifty by themselves', async () => {
-  const many = Array.from({ length: 60 }, (_, index) =>
-    buildJudgment({ title: `Lantern ${index}`, caseNumber: `L-${index}` }),
-  )
-  const subgraph = await startContentWith(...many)
-  const countMatches = async (kind: string | null) => {
-    const query =
-      'query($kind: String) { search(text: "lantern", kind: $kind) { groups { matches { id } } } }'
-    const { groups } = (await subgraph.query<{ search: SearchResult }>(query, { kind })).search
-    return groups.map(({ matches }) => matches.length)
-  }
-  expect(await countMatches(null)).toEqual([5])
-  expect(await countMatches('Judgment')).toEqual([50])
+  expect(await of(kind)).toEqual({ total: 60, groups: [[kind, 50]] })
+  const { total, groups } = await of(null)
+  expect(total).toBe(61)
+  expect(groups).toContainEqual([kind, 5])
+  expect(await of('no such kind')).toEqual({ total: 0, groups: [] })
 })
 
 test('a search for a name lists people first', async () => {
@@ -274,26 +262,8 @@ test('a misspelt word gets a spelling suggestion', async () => {
   expect(await search('Citzenship')).toMatchObject({ total: 0, didYouMean: 'Citizenship' })
 })
 
-test('no search text is an error', async () => {
+test('nothing is found by an empty search, or by one that is too long', async () => {
   const search = await startSearch(buildPost(), buildJudgment())
-  for (const text of [
-    '',
-    '   ',
-    '"',
-    "'",
-    '((',
-    '& | !',
-    ':*',
-    '\0',
-    'a\0b',
-    '\ud800',
-    '<->',
-    '%',
-    '_',
-    '\\',
-    '🜚',
-  ])
-    await expect(search(text), text).resolves.toBeDefined()
-  expect(await search('')).toEqual({ query: '', total: 0, didYouMean: null, bestMatch: null, groups: [] })
+  expect(await search(' ')).toEqual({ query: '', total: 0, didYouMean: null, bestMatch: null, groups: [] })
   expect((await search('x'.repeat(50_000))).total).toBe(0)
 })

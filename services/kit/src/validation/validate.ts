@@ -1,26 +1,11 @@
 /** Validates input by the rules. */
-
 import type { z } from 'zod'
-import { type FieldMessages, Invalid } from '../errors/errors.ts'
+import { Invalid } from '../errors/errors.ts'
+import { getFieldMessages } from './field-messages.ts'
 
 /** The parsed `input`; throws `Invalid` with a message for each field (nested ones with dots). */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   throw new Invalid(getFieldMessages(result.error))
-}
-
-/** The first message for each field of a failed parse. */
-export function getFieldMessages(error: z.ZodError): FieldMessages {
-  // A field may be called anything, `toString` too.
-  const fields = new Map<string, string>()
-  for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys'
-    const paths = unknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const path of paths) {
-      const name = path.join('.')
-      if (!fields.has(name)) fields.set(name, unknown ? 'There is no such field' : issue.message)
-    }
-  }
-  return Object.fromEntries(fields)
 }

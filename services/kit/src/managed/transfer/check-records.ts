@@ -1,7 +1,7 @@
 /** Checks the records of a file by the rules, as far as that needs no stored item, and divides them into parts. */
 import type { z } from 'zod'
 import type { FieldMessages } from '../../errors/errors.ts'
-import { getFieldMessages } from '../../validation/validate.ts'
+import { getFieldMessages } from '../../validation/field-messages.ts'
 import type { FileRecord } from './file-format/file-contents.ts'
 
 type Values = Record<string, unknown>

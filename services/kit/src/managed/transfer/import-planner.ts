@@ -1,8 +1,8 @@
 /** Plans an import: what each record would do, given the rules, the stored items and the rest of the file. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { getInputColumns, getInputValues } from '../../columns/input-type.ts'
+import { getFieldMessages } from '../../validation/field-messages.ts'
 import { isUuid } from '../../validation/is-uuid.ts'
-import { getFieldMessages } from '../../validation/validate.ts'
 import type { ManagedItem } from '../managed-item.entity.ts'
 import type { CheckedRecord } from './check-records.ts'
 import { formatCell } from './file-format/cells.ts'
