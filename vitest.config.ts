@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'services',
           // The real services are started behind the gateway as well.
           include: ['services/**/src/**/*.test.ts', 'gateway/federation/**/*.test.ts'],
-          globalSetup: ['services/kit/src/testing/global-setup.ts', 'infra/run/built-threads.setup.ts'],
+          globalSetup: ['services/kit/src/testing/global-setup.ts', 'infra/run/built-threads.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,
           ...patience,

@@ -1,4 +1,4 @@
-/** Puts built files in place atomically. */
+/** Puts built files in place atomically, and compresses those that are served. */
 import {
   cpSync,
   existsSync,
@@ -9,7 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** All files under a folder, as paths from it, sorted. */
 export function listFiles(folder: string): string[] {
@@ -48,4 +51,25 @@ export function addFiles(source: string, target: string): void {
 /** Copies these files of a folder to another. */
 export function copyFiles(source: string, target: string, files: string[]): void {
   for (const file of files) cpSync(join(source, file), join(target, file))
+}
+
+const compressibleFiles = /\.(js|css|svg|json)$/
+
+/** Writes `file.br` and `file.gz`, at the highest level, for every file of the folder that gains by it. */
+export async function compressFolder(folder: string): Promise<void> {
+  await Promise.all(
+    listFiles(folder)
+      .filter((file) => compressibleFiles.test(file))
+      .map((file) => compressFile(join(folder, file))),
+  )
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const [brotli, gzipBytes] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  if (brotli.length < bytes.length) await writeFile(`${file}.br`, brotli)
+  if (gzipBytes.length < bytes.length) await writeFile(`${file}.gz`, gzipBytes)
 }

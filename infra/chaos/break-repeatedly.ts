@@ -1,6 +1,8 @@
-/** Breaks a product again and again, each time at another moment of a wave of submissions. */
+/** Breaks a product again and again, each time at another moment of a wave of submissions, and says how it was survived. */
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { getMedian } from '../bench/harness/statistics.ts'
+import { formatNumber, formatTable } from '../bench/harness/tables.ts'
 import { isReady } from '../run/testing/product.ts'
 import type { Fault, Injection } from './faults.ts'
 import type { ProductUnderFault } from './product-under-fault.ts'
@@ -55,3 +57,33 @@ async function waitUntilReady({ url }: ProductUnderFault, { isOver }: Injection)
   }
   throw new Error(`It was not ready within ${timeout / 1000} s`)
 }
+
+/** In seconds: how soon the product must be ready again. */
+const maxRecoveryTime = 10
+
+/** How a fault was not survived, a sentence for each failure. */
+export function listFaultFailures({ fault: { title }, ledger, recoveries }: PlannedFault): string[] {
+  const serverErrors = ledger.responseCounts.get(500)
+  return [
+    ...(serverErrors ? [`${title}: answered with 500: ${serverErrors}`] : []),
+    ...recoveries
+      .filter((seconds) => seconds > maxRecoveryTime)
+      .map((seconds) => `${title}: ready only after ${formatNumber(seconds)} s`),
+  ]
+}
+
+const head = ['Broken', 'Times', 'Promised', 'Tries', 'Answers', 'Ready again, s (longest)']
+
+/** A Markdown table of the faults of one product. */
+export const formatPlan = (plan: PlannedFault[]): string =>
+  formatTable(
+    head,
+    plan.map(({ fault, ledger, recoveries }) => [
+      fault.title,
+      `${recoveries.length}`,
+      `${ledger.references.length}`,
+      `${ledger.attempts}`,
+      [...ledger.responseCounts].map(([status, count]) => `${status || 'none'}: ${count}`).join(', '),
+      `${formatNumber(getMedian(recoveries))} (${formatNumber(Math.max(...recoveries))})`,
+    ]),
+  )

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { breakOnceEach, planFaults } from './break-repeatedly.ts'
+import { breakOnceEach, listFaultFailures, planFaults } from './break-repeatedly.ts'
 import { findDifferences } from './comparison.ts'
 import { faults } from './faults.ts'
 import { startProductUnderFault } from './product-under-fault.ts'
-import { listFaultFailures } from './report.ts'
 
 // The short form; `npm run chaos` is the whole one.
 test('whatever is killed, nothing is lost, duplicated, inconsistent or readable', async () => {

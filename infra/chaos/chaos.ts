@@ -6,12 +6,11 @@
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { onStopSignal } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
-import { breakOnceEach, planFaults } from './break-repeatedly.ts'
+import { breakOnceEach, formatPlan, listFaultFailures, planFaults } from './break-repeatedly.ts'
 import { findDifferences } from './comparison.ts'
 import { diskFull, mountSmallFileSystem } from './disk-full.ts'
 import { type Fault, faults } from './faults.ts'
 import { startProductUnderFault } from './product-under-fault.ts'
-import { formatPlan, listFaultFailures } from './report.ts'
 
 /** Compares after every fifty times, so that hours of breaking do not end with what was wrong in the first minutes. */
 const partLength = 50

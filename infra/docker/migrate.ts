@@ -7,7 +7,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ensureKeys, findLive, placeRelease, readStore, setStatus } from '@access/service-kit/releases'
 import { formatSocketUrl } from '@access/service-kit/transport'
+import { readBuiltRemote } from '../build/built-remote.ts'
+import { remotes } from '../build/targets.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { createStepList } from '../run/bootstrap/steps.mjs'
 import { listDatabaseWarnings } from '../run/database.ts'
@@ -18,7 +21,6 @@ import { buildPublicUrl, listPrograms, type Program } from '../run/programs.ts'
 import { loadSecrets, services } from '../run/secrets.ts'
 import type { Settings } from '../run/settings.ts'
 import { completeEnvironment } from './environment.ts'
-import { releaseFromImage } from './release-from-image.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -30,7 +32,10 @@ const getSocket = (name: string) => formatSocketUrl(`/run/access/sockets/${name}
 /** In milliseconds: how long PostgreSQL may take to start. */
 const databaseTimeout = 120_000
 
-const parts = { database: migrate, releases: async () => releaseFromImage('/releases') }
+/** Who a release is by that came with an image: the next image may take its place. */
+const by = 'image'
+
+const parts = { database: migrate, releases: releaseFromImage }
 
 async function migrate() {
   const steps = createStepList()
@@ -97,6 +102,18 @@ function printAccess(settings: Settings, secrets: ReturnType<typeof loadSecrets>
   const lines = [`${buildPublicUrl(settings)}/admin, as ${settings.get('ADMIN_EMAIL')}`]
   if (secrets.isAdminPasswordGenerated) lines.push(`password: ${secrets.adminPassword}`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Makes the remotes of this image live where nobody has released others. The trusted keys are beside them. */
+async function releaseFromImage() {
+  const folder = '/releases'
+  const store = { folder, keyFile: '/data/release-key.pem', keysFile: path.join(folder, 'release-keys.pem') }
+  ensureKeys(store)
+  for (const { name } of remotes) {
+    const live = findLive(readStore(store), name)
+    const line = placeRelease(store, { ...readBuiltRemote(name), name, by })
+    if (!live || (live.by === by && live.id !== line.id)) setStatus(store, line, 'live')
+  }
 }
 
 try {

@@ -38,9 +38,7 @@ function findCyclicNodes(edges: Edge[]): string[] {
 const getRequestsLayer = (file: string) => /^services\/requests\/src\/[^/]+(?=\/)/.exec(file)?.[0]
 
 if (import.meta.main) {
-  const names = listProjectFiles().filter(
-    (file) => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file),
-  )
+  const names = listProjectFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file))
   const files = Object.fromEntries(names.map((file) => [file, readText(file)]))
   reportProblems([
     ...findFolderCycles(files, path.posix.dirname),

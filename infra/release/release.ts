@@ -1,12 +1,20 @@
 /** `npm run release`, which releases a part of the product or says what was released, and `npm run rollback`. */
-import { endTrial, placeRelease, type ReleaseLine, readStore } from '@access/service-kit/releases'
+import {
+  copyRelease,
+  createReader,
+  endTrial,
+  findLive,
+  placeRelease,
+  type ReleaseLine,
+  readStore,
+  setStatus,
+} from '@access/service-kit/releases'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { serviceNames } from '../run/commands.mjs'
 import type { Command } from '../run/start.ts'
 import { openReleaseContext, type ReleaseContext } from './context.ts'
-import { makeLive } from './make-live.ts'
-import { buildRemote } from './remote.ts'
-import { buildSupergraph, supergraphName } from './supergraph.ts'
+import { buildRemote, listRemoteProblems } from './remote.ts'
+import { buildSupergraph, listSupergraphProblems, supergraphName } from './supergraph.ts'
 
 export async function run(command: Command): Promise<never> {
   const { root, steps } = command
@@ -53,4 +61,28 @@ async function rollBack(
   const target = lines.find((line) => (id ? line.id.startsWith(id) : line.status === 'retired'))
   if (!target) throw new StartupError(`${name} has no ${id ? `release ${id}` : 'release before this one'}.`)
   await makeLive(context, target)
+}
+
+/**
+ * Gives a release a status, once nothing that is live would break.
+ * @throws {StartupError} which names what would
+ */
+async function makeLive(
+  context: ReleaseContext,
+  line: ReleaseLine,
+  status: 'live' | 'trial' = 'live',
+): Promise<void> {
+  const { store, steps, by } = context
+  if (status === 'trial' && findLive(readStore(store), line.name)?.id === line.id)
+    throw new StartupError(`${line.name} ${line.id} is live already.`)
+  // What the store has is checked as the programs do that follow it.
+  const release = await copyRelease(createReader(store.folder), line, store.folder, () => true)
+  const listProblems = line.name === supergraphName ? listSupergraphProblems : listRemoteProblems
+  const problems = listProblems(context, release)
+  if (problems.length > 0)
+    throw new StartupError(
+      `${line.name} ${line.id} stays out, since it would break what is live:\n\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
+  setStatus(store, { ...line, by }, status)
+  steps.line(`${line.name} ${line.id} is ${status === 'live' ? 'live' : 'on trial'} (by ${by}).`)
 }

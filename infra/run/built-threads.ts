@@ -4,6 +4,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vitest/config'
+import { build } from '../build/build.ts'
 import { resolveInBuild } from '../build/paths.ts'
 
 /** A module that says where the thread of a service is: `<thread>-url.ts`, with `<thread>Url`. */
@@ -20,3 +21,6 @@ export const builtThreads: Plugin = {
     return `export const ${kind}ReaderUrl = new URL(${JSON.stringify(href)})`
   },
 }
+
+/** Builds those services once for a run, where something changed. */
+export const setup = () => build(['content', 'requests'])

@@ -1,8 +1,8 @@
 /** The REST calls and GraphQL operations that are asked most. */
 
+import { findOperation } from '../../run/testing/calls.ts'
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { compareWithBare } from '../harness/compare.ts'
-import { findOperation } from '../harness/persisted-operations.ts'
 import { formatScenarios, type Scenario } from '../harness/tables.ts'
 import type { SentRequest } from '../load/load-job.ts'
 

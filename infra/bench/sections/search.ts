@@ -1,8 +1,8 @@
 /** The search of judgments and that of the whole site, by words of every kind. */
 
+import { findOperation } from '../../run/testing/calls.ts'
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { growJudgments } from '../harness/judgments.ts'
-import { findOperation } from '../harness/persisted-operations.ts'
 import { getMedian, getPercentile } from '../harness/statistics.ts'
 import { formatNumber, formatTable } from '../harness/tables.ts'
 import { type Repeated, timeRepeatedly } from '../harness/time-requests.ts'

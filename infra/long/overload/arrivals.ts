@@ -1,10 +1,40 @@
-/** Sends requests by the clock, whatever is answered, or by some who each wait for their answer. */
+/**
+ * What is sent, nine reads to one legal aid request and nothing that is stored: by the clock, whatever is answered, or by
+ * some who each wait for their answer.
+ */
 
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberRequest, type SentRequest } from '../../bench/load/load-job.ts'
+import { buildSearchQuery } from '../../bench/sections/search.ts'
+import { legalAidRequest } from '../../bench/sections/write.ts'
+
+/** A page with a search that nobody has made before. */
+const readPage = (path: string): SentRequest => ({
+  method: 'GET',
+  path,
+  headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+})
+
+/** Other variables each time make it another operation for every cache. */
+const searchJudgments = buildSearchQuery('court')
+
+export const submissionPath = legalAidRequest.path
+
+const requestMix: SentRequest[] = [
+  readPage('/judgments?q=court+{n}'),
+  searchJudgments,
+  readPage('/search?q=housing+{n}'),
+  searchJudgments,
+  readPage('/cases?q=eviction+{n}'),
+  legalAidRequest,
+  searchJudgments,
+  readPage('/blog?q=tenant+{n}'),
+  searchJudgments,
+  searchJudgments,
+]
 
 /** One request, and what became of it. */
 export interface Outcome {
@@ -33,19 +63,14 @@ const noAnswer = { status: 0, hasRetryAfter: false, isGood: false }
 let nextNumber = Date.now()
 
 /** Sends the requests in turn, with another number each time, and returns what became of all of them. */
-export async function sendArrivals(
-  origin: string,
-  requests: SentRequest[],
-  seconds: number,
-  arrivals: Arrivals,
-): Promise<Outcome[]> {
+export async function sendArrivals(origin: string, seconds: number, arrivals: Arrivals): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, timeout: idleTimeout })
   const beganAt = performance.now()
   const getElapsed = () => performance.now() - beganAt
   const pending: Promise<Outcome>[] = []
 
   async function sendNext(): Promise<Outcome> {
-    const request = numberRequest(requests[pending.length % requests.length]!, nextNumber++)
+    const request = numberRequest(requestMix[pending.length % requestMix.length]!, nextNumber++)
     const sentAt = getElapsed()
     const answer = await send(origin, agent, request).catch(() => noAnswer)
     return { path: request.path, sentAt, ...answer, latency: getElapsed() - sentAt }

@@ -15,7 +15,6 @@ import { startProduct } from '../../run/testing/product.ts'
 import { queryServiceRows } from '../../run/testing/product-database.ts'
 import { type Arrivals, sendArrivals } from './arrivals.ts'
 import { countGoodPerSecond, formatOverload, type OverloadResult } from './report.ts'
-import { requestMix } from './request-mix.ts'
 
 /** In seconds. */
 const durations = {
@@ -68,7 +67,7 @@ async function overloadProduct(
     () => startProduct({ launcher: ['taskset', '-c', '0'], env }),
     (product) => product.stop(),
   )
-  const send = (seconds: number, arrivals: Arrivals) => sendArrivals(url, requestMix, seconds, arrivals)
+  const send = (seconds: number, arrivals: Arrivals) => sendArrivals(url, seconds, arrivals)
 
   await send(plan.warmUp, { senders: 4 })
   let capacity = 0

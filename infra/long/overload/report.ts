@@ -2,8 +2,7 @@
 
 import { getPercentile } from '../../bench/harness/statistics.ts'
 import { formatNumber, formatTable } from '../../bench/harness/tables.ts'
-import type { Outcome } from './arrivals.ts'
-import { submissionPath } from './request-mix.ts'
+import { type Outcome, submissionPath } from './arrivals.ts'
 
 export interface OverloadResult {
   /** Good answers a second, as many as there can be. */

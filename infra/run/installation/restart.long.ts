@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { findProgram, type ProgramName } from '../../chaos/faults.ts'
+import { findOperation } from '../testing/calls.ts'
 import { startProduct } from '../testing/product.ts'
 
 /** In milliseconds: the least that a program which has stopped is waited for; the gateway gives a service four seconds. */

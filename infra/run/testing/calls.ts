@@ -1,9 +1,11 @@
 /** Calls to a running product, as visitors and staff send them. */
 
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findOperation } from '../../bench/harness/persisted-operations.ts'
 import { canary } from '../../chaos/senders.ts'
+import { root } from '../../quality/sources.ts'
 import type { Product } from './product.ts'
 
 type Target = Pick<Product, 'url'>
@@ -110,7 +112,15 @@ export async function submitRequest({ url }: Target, name: string, category?: st
   return (await postJson<Receipt>(`${url}/api/legal-aid-requests`, buildRequest(name, category))).body
 }
 
-/** What our own pages send: visitors may send nothing else. */
+/** The text of the operation of a front end that begins with `start`, such as `query Judgments`: visitors may send no other. */
+export function findOperation(workspace: string, start: string): string {
+  const file = path.join(root, workspace, 'persisted-operations.generated.json')
+  const operations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  const text = Object.values(operations).find((operation) => operation.startsWith(`${start}(`))
+  if (!text) throw new Error(`${workspace} sends no operation that begins with ${start}`)
+  return text
+}
+
 const openRequestStatus = findOperation('mfe-get-help', 'mutation OpenRequestStatus')
 const eraseRequest = findOperation('mfe-get-help', 'mutation EraseRequest')
 
