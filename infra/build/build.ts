@@ -5,13 +5,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withLock } from '../run/bootstrap/lock.mjs'
-import { serviceNames } from '../run/commands.mjs'
 import { hashOfInputs, isUpToDate, writeStamp } from './input-hash.ts'
 import { buildFolder, resolveInBuild } from './paths.ts'
 import { createRemoteTarget } from './remote-target.ts'
 import { createServiceTarget } from './service-target.ts'
 import { createShellTarget } from './shell-target.ts'
-import { type Mode, remotes, type Target } from './targets.ts'
+import { type Mode, remotes, serviceNames, type Target } from './targets.ts'
 
 const targets: Target[] = [
   ...serviceNames.map(createServiceTarget),

@@ -19,6 +19,8 @@ export type Target = {
 /** Of one that is not rendered on the server, the server has only the routes. */
 export type RemoteTarget = { name: string; folder: string; isServerRendered: boolean }
 
+export const serviceNames = ['auth', 'content', 'requests']
+
 export const remotes: RemoteTarget[] = [
   { name: 'mfe_public', folder: 'mfe-public', isServerRendered: true },
   { name: 'mfe_get_help', folder: 'mfe-get-help', isServerRendered: true },

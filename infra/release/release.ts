@@ -9,8 +9,8 @@ import {
   readStore,
   setStatus,
 } from '@access/service-kit/releases'
+import { serviceNames } from '../build/targets.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
-import { serviceNames } from '../run/commands.mjs'
 import type { Command } from '../run/start.ts'
 import { openReleaseContext, type ReleaseContext } from './context.ts'
 import { buildRemote, listRemoteProblems } from './remote.ts'

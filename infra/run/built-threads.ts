@@ -23,4 +23,6 @@ export const builtThreads: Plugin = {
 }
 
 /** Builds those services once for a run, where something changed. */
-export const setup = () => build(['content', 'requests'])
+export async function setup(): Promise<void> {
+  await build(['content', 'requests'])
+}

@@ -13,7 +13,7 @@
 const remoteNames = ['mfe-public', 'mfe-get-help', 'mfe-admin']
 
 /** Each has a schema; those that are live together are the supergraph. */
-export const serviceNames = ['auth', 'content', 'requests']
+const serviceNames = ['auth', 'content', 'requests']
 
 const isOne = (/** @type {string[]} */ positionals) => positionals.length === 1
 const isAnything = () => true

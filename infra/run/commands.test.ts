@@ -75,10 +75,10 @@ const uses = Object.entries(questions).flatMap(([name, entries]) =>
 
 test.for(uses)('without a terminal $name $args needs --yes, whatever it is sent', async (use) => {
   const { name, args, consequences } = use
-  const refused = await run(name, args, 'yes\n')
-  expect(refused.code).toBe(2)
-  expect(refused.errors).toMatch(consequences)
-  expect(refused.errors).toMatch(/Nothing was done: .* npm run .* --yes\n/)
+  const rejected = await run(name, args, 'yes\n')
+  expect(rejected.code).toBe(2)
+  expect(rejected.errors).toMatch(consequences)
+  expect(rejected.errors).toMatch(/Nothing was done: .* npm run .* --yes\n/)
   // It gets as far as the installation, which is nowhere.
   const { code, errors } = await run(name, `${args} --yes`)
   expect(code).toBe(1)
