@@ -34,12 +34,12 @@ interface PastOutbox {
 /** Delivers the same by these settings, without an outbox. */
 export function deliverTestEmail(
   { DATA_DIR: dataDir = '/dev/null', ...env }: Record<string, string>,
-  { kind = 'staffEmergencyNotice', values: given = values, item, office }: PastOutbox = {},
+  { kind = 'staffEmergencyNotice', values: emailValues = values, item, office }: PastOutbox = {},
 ): Promise<void> {
   const settings = { env, dataDir, timeZone: 'America/New_York' } as unknown as Settings
   return deliverEmail(
     { id: randomUUID(), kind, item: item ?? null, createdAt: new Date() },
-    { to: 'ruth@example.org', values: given },
+    { to: 'ruth@example.org', values: emailValues },
     { settings, office: { ...getDefaultOfficeSettings(settings), ...office } },
   )
 }
