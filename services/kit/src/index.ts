@@ -28,24 +28,10 @@ export type { AuditExport } from './audit/export-audit-events.ts'
 export type { AuditEventFilter } from './audit/list-audit-events.ts'
 export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
 export { ContentType, Item, Table } from './columns/content-type.ts'
-export {
-  createInputType,
-  fillItem,
-  getInputColumns,
-  getInputValues,
-  listProtectedColumns,
-} from './columns/input-type.ts'
+export * from './columns/input-type.ts'
 export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
-export {
-  type Administrator,
-  type AfterSave,
-  type Context,
-  requireAdministrator,
-  requirePermission,
-  requireSessionOwner,
-  type SessionRestriction,
-} from './context/context.ts'
+export * from './context/context.ts'
 export { createLog, describeError, type Log } from './context/log.ts'
 export { defaultTimeZone, readSeed, readSettings, type Seed, type Settings } from './context/settings.ts'
 export { formatCsv } from './csv/format-csv.ts'
@@ -64,46 +50,13 @@ export {
   type SqlCondition,
   type SqlExpression,
 } from './database/sql-conditions.ts'
-export {
-  addDays,
-  getBeginning,
-  getCalendarDay,
-  getLocalDay,
-  startOfDay,
-  toInstant,
-} from './dates/time-zone.rules.ts'
-export {
-  DemoItem,
-  type DemoRemovalResult,
-  formatDemoPlan,
-  formatDemoReport,
-  listDemoItemIds,
-  markDemoItems,
-  recordDemoRemoval,
-} from './demo/demo-item.entity.ts'
-export {
-  AlreadyExists,
-  EditConflict,
-  type FieldMessages,
-  Forbidden,
-  Invalid,
-  NotFound,
-  NotSignedIn,
-  SecondFactorNeeded,
-  ServiceUnavailable,
-  TooLarge,
-  TooManyRequests,
-} from './errors/errors.ts'
-export { Authorized, Public } from './graphql/access.ts'
+export * from './dates/time-zone.rules.ts'
+export * from './demo/demo-item.entity.ts'
+export * from './errors/errors.ts'
+export { Authorized, Public, SessionOwner } from './graphql/access.ts'
 export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'
 export { clampRange, ListRange, maxListLength } from './graphql/list-range.ts'
-export {
-  AdministratorReference,
-  createReferenceType,
-  type ItemReference,
-  toReference,
-} from './graphql/reference-type.ts'
-export { SessionOwner } from './graphql/session-owner.ts'
+export * from './graphql/reference-type.ts'
 export { createItemStore } from './managed/item-store.ts'
 export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
 export { Managed, type ManagedType } from './managed/managed.resolver.ts'

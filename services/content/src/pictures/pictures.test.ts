@@ -1,40 +1,39 @@
 import type { ServerResponse } from 'node:http'
+import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildPost } from '../posts/post.examples.ts'
 import { startPictureSite } from '../testing/picture-site.ts'
-import { startContentNearSites, toInput } from '../testing/start-content.ts'
+import { createItem, startContentNearSites, updateItem } from '../testing/start-content.ts'
 import { buildPicture, fetchFile } from '../testing/upload-files.ts'
 
 const postFields = 'id title featuredImage content pictures { address url } warnings version updatedAt'
-const createPost = `mutation($input: BlogPostInput!) { item: createBlogPost(input: $input) { ${postFields} } }`
-const updatePost = `mutation($id: ID!, $input: BlogPostInput!) { item: updateBlogPost(id: $id, input: $input) { ${postFields} } }`
 const retryPost = `mutation($id: ID!) { item: fetchBlogPostPictures(id: $id) { ${postFields} } }`
 
-type Saved = {
-  item: {
-    id: string
-    content: string
-    version: number
-    updatedAt: string
-    pictures: { address: string; url: string | null }[] | null
-    warnings: string[] | null
-  }
+interface Saved {
+  id: string
+  content: string
+  version: number
+  updatedAt: string
+  pictures: { address: string; url: string | null }[] | null
+  warnings: string[] | null
 }
 
 const showPicture = (url: string) => ({ content: `Before ![A door](${url}/door.jpg) after` })
 const sendPicture = (picture: Buffer) => (_request: unknown, response: ServerResponse) =>
   void response.end(picture)
-const buildInput = (overrides: Parameters<typeof buildPost>[0]) =>
-  toInput(buildPost({ featuredImage: null, ...overrides }))
+const savePost = (content: Subgraph, overrides: Parameters<typeof buildPost>[0], id?: string) => {
+  const post = buildPost({ featuredImage: null, ...overrides, ...(id && { id }) })
+  return (id ? updateItem : createItem)<Saved>(content, post, postFields)
+}
 
 test('a picture of another site is fetched once when its item is saved, and served by us', async () => {
   const { url, requests } = await startPictureSite(
     sendPicture(await buildPicture({ width: 700, height: 400 })),
   )
   const content = await startContentNearSites()
-  const input = buildInput(showPicture(url))
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, { input })
-  expect(item).toMatchObject({ content: input.content, warnings: null })
+  const shown = showPicture(url)
+  const item = await savePost(content, shown)
+  expect(item).toMatchObject({ ...shown, warnings: null })
   const [copy] = item.pictures!
   expect(copy).toEqual({
     address: `${url}/door.jpg`,
@@ -42,10 +41,10 @@ test('a picture of another site is fetched once when its item is saved, and serv
   })
   expect((await fetchFile(content, copy!.url!)).headers.get('content-type')).toBe('image/webp')
 
-  await content.queryAsAdministrator(updatePost, { id: item.id, input: { ...input, title: 'Another title' } })
+  await savePost(content, { ...shown, title: 'Another title' }, item.id)
   expect(requests).toEqual(['/door.jpg'])
   expect(await content.query('{ posts { content pictures { address url } } }')).toEqual({
-    posts: [{ content: input.content, pictures: [copy] }],
+    posts: [{ ...shown, pictures: [copy] }],
   })
 })
 
@@ -58,7 +57,7 @@ test('every field with a picture and every picture of a text is fetched, but not
     '',
     `[two]: ${site.url}/two.jpg`,
   ].join('\n')
-  await content.queryAsAdministrator(createPost, { input: buildInput({ content: markdown }) })
+  await savePost(content, { content: markdown })
   expect(site.requests).toEqual(['/one.jpg', '/two.jpg'])
 })
 
@@ -70,9 +69,7 @@ test('a save is never lost for a picture: it warns, and the picture can be tried
     response.end(isDown ? 'down' : picture)
   })
   const content = await startContentNearSites()
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, {
-    input: buildInput(showPicture(url)),
-  })
+  const item = await savePost(content, showPicture(url))
   expect(item.pictures).toEqual([{ address: `${url}/door.jpg`, url: null }])
   expect(item.warnings).toEqual([
     `Visitors do not see the picture at ${url}/door.jpg. The website answered with the status 503.`,
@@ -83,90 +80,49 @@ test('a save is never lost for a picture: it warns, and the picture can be tried
   expect((await content.queryError(retryPost, { id: item.id })).code).toBe('UNAUTHENTICATED')
 
   isDown = false
-  const retried = await content.queryAsAdministrator<Saved>(retryPost, { id: item.id })
-  expect(retried.item).toMatchObject({ warnings: null, version: item.version, updatedAt: item.updatedAt })
-  expect(retried.item.pictures![0]!.url).toMatch(/^\/api\/files\//)
+  const { item: retried } = await content.queryAsAdministrator<{ item: Saved }>(retryPost, { id: item.id })
+  expect(retried).toMatchObject({ warnings: null, version: item.version, updatedAt: item.updatedAt })
+  expect(retried.pictures![0]!.url).toMatch(/^\/api\/files\//)
 })
 
-test.each([
-  [
-    'text',
-    (response: ServerResponse) => {
-      response.end('<html>no picture')
-    },
-    'What is there is not a picture',
-  ],
-  [
-    'an SVG drawing',
-    (response: ServerResponse) => {
-      response.end('<svg onload="alert(1)"/>')
-    },
-    'What is there is not',
-  ],
+const redirect = (location: string) => (response: ServerResponse) =>
+  void response.writeHead(302, { location }).end()
+const notPublic = 'Its address does not lead to a public website.'
+
+test.each<[string, (response: ServerResponse) => void, string]>([
+  ['text', (response) => void response.end('<html>no picture'), 'What is there is not a picture'],
+  ['an SVG drawing', (response) => void response.end('<svg onload="alert(1)"/>'), 'What is there is not'],
   [
     'a damaged picture',
-    (response: ServerResponse) => {
-      response.end(Buffer.from('\x89PNG\r\n\x1a\n broken', 'latin1'))
-    },
+    (response) => void response.end(Buffer.from('\x89PNG\r\n\x1a\n broken', 'latin1')),
     'could not be opened',
   ],
   [
     'what says that it is too large',
-    (response: ServerResponse) => {
-      response.writeHead(200, { 'content-length': 10_485_761 }).flushHeaders()
-    },
+    (response) => response.writeHead(200, { 'content-length': 10_485_761 }).flushHeaders(),
     'It is larger than 10MB.',
   ],
   [
     'what turns out to be too large',
-    (response: ServerResponse) => {
-      response.writeHead(200)
-      response.on('error', () => {})
+    (response) => {
+      response.writeHead(200).on('error', () => {})
       for (let index = 0; index < 11; index += 1) response.write(Buffer.alloc(1024 * 1024))
     },
     'It is larger than 10MB.',
   ],
-  [
-    'a broken connection',
-    (response: ServerResponse) => {
-      response.destroy()
-    },
-    'The website did not answer.',
-  ],
-  [
-    'a redirect to the metadata of a cloud',
-    (response: ServerResponse) => {
-      response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end()
-    },
-    'Its address does not lead to a public website.',
-  ],
-  [
-    'a redirect to this machine by its name',
-    (response: ServerResponse) => {
-      response.writeHead(302, { location: 'http://[::1]:5432/' }).end()
-    },
-    'Its address does not lead to a public website.',
-  ],
+  ['a broken connection', (response) => void response.destroy(), 'The website did not answer.'],
+  ['a redirect to the metadata of a cloud', redirect('http://169.254.169.254/latest/'), notPublic],
+  ['a redirect to this machine by its name', redirect('http://[::1]:5432/'), notPublic],
   [
     'a redirect to a file',
-    (response: ServerResponse) => {
-      response.writeHead(301, { location: 'file:///etc/passwd' }).end()
-    },
+    redirect('file:///etc/passwd'),
     'Its address does not begin with https:// or http://.',
   ],
-  [
-    'a circle of redirects',
-    (response: ServerResponse) => {
-      response.writeHead(307, { location: '/door.jpg' }).end()
-    },
-    'The website redirected more than 5 times.',
-  ],
-] as const)('%s is no picture, and nothing of it is stored', async (_name, respond, reason) => {
+  ['a circle of redirects', redirect('/door.jpg'), 'The website redirected more than 5 times.'],
+])('%s is no picture, and nothing of it is stored', async (_name, respond, reason) => {
   const { url } = await startPictureSite((_request, response) => respond(response))
   const content = await startContentNearSites()
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, {
-    input: buildInput(showPicture(url)),
-  })
+  const item = await savePost(content, showPicture(url))
   expect(item.warnings?.[0]).toContain(reason)
   expect(await content.em().execute('select 1 from stored_file')).toEqual([])
 })
@@ -179,9 +135,7 @@ test('redirects to a public site are followed', async () => {
       : response.end(picture),
   )
   const content = await startContentNearSites()
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, {
-    input: buildInput(showPicture(url)),
-  })
+  const item = await savePost(content, showPicture(url))
   expect(item.warnings).toBeNull()
   expect(requests).toEqual(['/door.jpg', '/new/door.png'])
 })
@@ -193,14 +147,12 @@ test('a slow site does not keep a save waiting: the picture comes after the answ
     (_request, response) => void sent.promise.then(() => response.end(picture)),
   )
   const content = await startContentNearSites()
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, {
-    input: buildInput(showPicture(url)),
-  })
+  const item = await savePost(content, showPicture(url))
   expect(item.warnings).toEqual([expect.stringContaining('It is still being fetched.')])
   sent.resolve()
   await expect
     .poll(async () => {
-      const { posts } = await content.query<{ posts: Saved['item'][] }>('{ posts { pictures { url } } }')
+      const { posts } = await content.query<{ posts: Saved[] }>('{ posts { pictures { url } } }')
       return posts[0]!.pictures?.[0]?.url
     })
     .toMatch(/^\/api\/files\//)
@@ -209,9 +161,7 @@ test('a slow site does not keep a save waiting: the picture comes after the answ
 test('the copy of a shown picture cannot be deleted', async () => {
   const { url } = await startPictureSite(sendPicture(await buildPicture()))
   const content = await startContentNearSites()
-  const { item } = await content.queryAsAdministrator<Saved>(createPost, {
-    input: buildInput(showPicture(url)),
-  })
+  const item = await savePost(content, showPicture(url))
   const id = item.pictures![0]!.url!.split('/')[3]
   const error = await content.errorAsAdministrator('mutation($id: ID!) { deleteFile(id: $id) { id } }', {
     id,

@@ -68,9 +68,6 @@ export function getColumns(type: object): DeclaredColumn[] {
   return [...(parent ? getColumns(parent) : []), ...(columnsByType.get(type) ?? [])]
 }
 
-/** The GraphQL type of a declared column. */
-export const getGraphqlType = (column: DeclaredColumn): GraphqlType => column.graphql
-
 const createColumnDecorator =
   (kind: Kind, graphql: GraphqlType) =>
   (options: ColumnOptions = {}): PropertyDecorator =>

@@ -1,6 +1,6 @@
 /** From the declaration of a type: its GraphQL input, and how an input fills an item. */
 import { type ClassType, Field, InputType } from 'type-graphql'
-import { type DeclaredColumn, getColumns, getGraphqlType } from './column-decorators.ts'
+import { type DeclaredColumn, getColumns } from './column-decorators.ts'
 import type { Item } from './content-type.ts'
 import { DayScalar } from './scalars.ts'
 
@@ -21,7 +21,7 @@ export function createInputType<T extends Item>(
 ): ClassType<object> {
   const Input = { [name]: class {} }[name] as ClassType<object>
   for (const column of getInputColumns(type).filter((one) => columns.includes(one.name))) {
-    const field = Field(getGraphqlType(column), { nullable: true }) as PropertyDecorator
+    const field = Field(column.graphql, { nullable: true }) as PropertyDecorator
     field(Input.prototype, column.name)
   }
   InputType(name)(Input)

@@ -13,7 +13,7 @@ export class DemoItem {
 }
 
 /** An item of the demo data that is retained, because it has been changed or is referenced. */
-export interface RetainedDemoItem {
+interface RetainedDemoItem {
   title: string
   reason: string
 }

@@ -8,9 +8,16 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { type AuthChecker, Directive, Authorized as TypeGraphqlAuthorized } from 'type-graphql'
-import { type Context, requirePermission } from '../context/context.ts'
-import type { Permission } from '../roles/roles.rules.ts'
+import {
+  type AuthChecker,
+  Directive,
+  type MiddlewareFn,
+  Authorized as TypeGraphqlAuthorized,
+  UseMiddleware,
+} from 'type-graphql'
+import { type Context, requirePermission, requireSessionOwner } from '../context/context.ts'
+import { Forbidden } from '../errors/errors.ts'
+import { hasPermission, type Permission } from '../roles/roles.rules.ts'
 
 /** Who may call a field or follow a reference: anybody, or the roles that have a permission. */
 export type Access = 'public' | Permission
@@ -39,6 +46,20 @@ export const Authorized =
 
 /** For anybody. What may be read by whom is up to the resolver. */
 export const Public = (): FieldDecorator => declareAccess('public')
+
+/** What every role may. */
+const ownAccount = 'useOwnAccount'
+
+/** For anyone who is signed in, also while their session is restricted, which `@Authorized` lets in nowhere. */
+export const SessionOwner = (): FieldDecorator => (target, name, descriptor) => {
+  ;(UseMiddleware(checkSessionOwner) as FieldDecorator)(target, name, descriptor)
+  declareAccess(ownAccount)(target, name, descriptor)
+}
+
+const checkSessionOwner: MiddlewareFn<Context> = async ({ context }, next) => {
+  if (!hasPermission(requireSessionOwner(context).role, ownAccount)) throw new Forbidden()
+  return next()
+}
 
 // An arrow: type-graphql takes every `function` for a class to be constructed.
 /**

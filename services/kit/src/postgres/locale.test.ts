@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../testing/global-setup.ts'
-import { inDatabase, startPostgres } from './index.ts'
+import { inDatabase, startPostgres, withClient } from './index.ts'
 import { findLocaleShortcoming } from './locale.ts'
 
 const admin = inject('postgres')
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows)
 
 async function startOwnServer(dataDir: string) {
   const server = await startPostgres({ dataDir, isDurable: false })

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../testing/global-setup.ts'
 import { forRole, getRole, inDatabase, inSchema } from './addresses.ts'
 import { allowAuditMigrations, protectAuditTables } from './audit-owner.ts'
 import { canCreateRoles, ensureSchema, ensureServiceRole } from './schemas.ts'
+import { withClient } from './with-client.ts'
 
 const services = ['auth', 'content', 'requests'] as const
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (url: string, sql: string): Promise<Record<string, unknown>[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows)
 
 /** An empty database and the role that owns it, with these attributes; both, and its services' roles, go with the test. */
 async function createOffice(attributes = ''): Promise<string> {

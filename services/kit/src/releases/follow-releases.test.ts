@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTestFolder, createTestStore } from '../testing/release-store.ts'
 import type { LocalRelease } from './copy-release.ts'
 import { followReleases, type ReleaseSettings } from './follow-releases.ts'
 import { endTrial } from './store.ts'
-import { createTestFolder, createTestStore } from './testing.ts'
 
 /** Follows a store, which is asked when the test says so. */
 async function follow(settings: ReleaseSettings) {

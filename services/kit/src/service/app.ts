@@ -134,7 +134,7 @@ export async function buildApp(
 
   if (denials) app.use(createDenialMiddleware(denials, settings))
   const requireSignature = createSignatureCheck(settings.secret)
-  const readJson = express.json({ limit: service.bodyLimit ?? '1mb', type: () => true })
+  const readJson = express.json({ limit: '1mb', type: () => true })
   const authenticate: Authenticate =
     service.createAuthenticator?.(orm, settings) ?? createAuthenticator(settings)
   app.use(

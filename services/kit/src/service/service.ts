@@ -37,6 +37,4 @@ export interface Service extends DatabaseDefinition {
    * one of them is good for all until the next notice.
    */
   announcesChanges?: boolean
-  /** The size limit of request bodies, 1mb by default. */
-  bodyLimit?: string
 }

@@ -85,5 +85,4 @@ export const notesService: Service = {
     resolvers: [NoteResolver, createAuditLog('note').AuditEventResolver],
     references: { Note: { access: 'public', resolve: (id, { em }) => em.findOne(Note, { id }) } },
   },
-  bodyLimit: '100kb',
 }

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { ReleaseLine } from './release-list.ts'
-import { ensureKeys, placeRelease, setStatus } from './store.ts'
+import type { ReleaseLine } from '../releases/release-list.ts'
+import { ensureKeys, placeRelease, setStatus } from '../releases/store.ts'
 
 export function createTestFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
