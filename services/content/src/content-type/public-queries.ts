@@ -42,9 +42,9 @@ export function createPublicQueries<T extends Item>(
     // The query builder's types do not know the columns of a generic type.
     selectIds: (em) =>
       em
-        .createQueryBuilder(type)
-        .select('id' as never)
-        .where(withVisibility() as never)
+        .createQueryBuilder<Record<string, unknown>>(type as EntityClass<never>)
+        .select('id')
+        .where(withVisibility() as object)
         .getFormattedQuery(),
     findById: async (em, id) => (isUuid(id) ? findOne(em, { id } as FilterQuery<T>) : null),
   }

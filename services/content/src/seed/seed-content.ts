@@ -119,7 +119,7 @@ async function hasContent(em: Em): Promise<boolean> {
       type === ConstitutionVersion
         ? { $or: [{ versionNumber: { $ne: versionNumber } }, { version: { $gt: 1 } }] }
         : {}
-    if ((await em.count(type, where as never)) > 0) return true
+    if ((await em.count(type, where as object)) > 0) return true
   }
   return false
 }

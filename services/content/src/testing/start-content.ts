@@ -45,7 +45,7 @@ async function startWithItems(starting: Promise<Subgraph>, examples: Example[]):
 }
 
 /** An example as a form would send it. */
-export function toInput({ __typename, id, ...values }: Example & Record<string, unknown>) {
+export function toInput<Item extends Example>({ __typename, id, ...values }: Item) {
   return values
 }
 
@@ -64,7 +64,7 @@ export const createItem = <Item = { id: string }>(
   fields = 'id',
 ): Promise<Item> =>
   saveItem(subgraph, example.__typename, `create${example.__typename}(input: $input) { ${fields} }`, {
-    input: toInput({ ...example }),
+    input: toInput(example),
   })
 
 /** Saves the item with this id as an administrator; returns these fields of it. */

@@ -81,28 +81,22 @@ test.each(examples)('$__typename: what is exported is imported again to the lett
   expect(before).toHaveLength(awkwardValues.length)
   for (const format of ['csv', 'json']) {
     const { text } = await exportItems(other, type, `format=${format}`)
-    expect(await importFile(other, type, text), format).toMatchObject({
-      status: 200,
-      body: {
-        rows: awkwardValues.length,
-        creates: 0,
-        updates: 0,
-        unchanged: awkwardValues.length,
-        errorCount: 0,
-      },
+    expect((await importFile(other, type, text)).body, format).toMatchObject({
+      ...{ creates: 0, updates: 0, errorCount: 0 },
+      ...{ rows: awkwardValues.length, unchanged: awkwardValues.length },
     })
-    // Without ids the same items are new ones in another database.
-    const otherDatabase = await startContentWith()
-    const file = format === 'csv' ? text.replace(/^[0-9a-f-]{36}(?=,)/gm, '') : removeIds(text)
-    expect(await importFile(otherDatabase, type, file), format).toMatchObject({
-      status: 200,
-      body: { creates: awkwardValues.length, errorCount: 0 },
-    })
-    const after = JSON.parse(await listStoredItems(otherDatabase, type))
-    expect(sortByContent(after), format).toEqual(sortByContent(before))
   }
+  // Without ids the same items are new ones in another database.
+  const { text } = await exportItems(other, type)
+  const otherDatabase = await startContentWith()
+  const file = text.replace(/^[0-9a-f-]{36}(?=,)/gm, '')
+  expect((await importFile(otherDatabase, type, file)).body).toMatchObject({
+    creates: awkwardValues.length,
+    errorCount: 0,
+  })
+  const after = JSON.parse(await listStoredItems(otherDatabase, type))
+  expect(sortByContent(after)).toEqual(sortByContent(before))
 })
-const removeIds = (json: string) => JSON.stringify(JSON.parse(json).map(({ id, ...rest }: Values) => rest))
 const sortByContent = (items: Values[]) => items.map(({ id, ...rest }) => JSON.stringify(rest)).toSorted()
 
 test('an export has the declared columns, and a file name with the local day', async () => {

@@ -28,11 +28,11 @@ export async function listRows<T extends Item>(
   { where = {}, idsFrom, order = [], columns, limit, offset }: ListOptions<T>,
 ): Promise<T[]> {
   const meta = em.getMetadata().get(type) as EntityMetadata<T>
-  const query = em.createQueryBuilder(type, 'item')
-  query.select((columns ?? listColumns(meta)) as never).where(where as never)
-  if (idsFrom)
-    query.andWhere({ [raw(`"item"."id" = any(array(${idsFrom.sql}))`, idsFrom.values)]: [] } as never)
-  query.orderBy([...escapeOrder(readTexts(meta, order)), { id: 'asc' }] as never)
+  // The query builder's types do not know the columns of a generic type.
+  const query = em.createQueryBuilder<Record<string, unknown>, 'item'>(type as EntityClass<never>, 'item')
+  query.select(columns ?? listColumns(meta)).where(where as object)
+  if (idsFrom) query.andWhere({ [raw(`"item"."id" = any(array(${idsFrom.sql}))`, idsFrom.values)]: [] })
+  query.orderBy([...escapeOrder(readTexts(meta, order)), { id: 'asc' }])
   if (limit !== undefined) query.limit(limit)
   if (offset !== undefined) query.offset(offset)
   return query.execute('all')

@@ -64,11 +64,9 @@ export async function verifyToken(
   const key = kid && (await findKey(kid))
   if (!key) return null
   try {
-    const claims = jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience }) as unknown as Claims
-    const isComplete = [claims.sub, claims.sid, claims.email, claims.name].every(
-      (claim) => typeof claim === 'string',
-    )
-    return isComplete ? claims : null
+    const claims = jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience }) as jwt.JwtPayload
+    const isComplete = ['sub', 'sid', 'email', 'name'].every((name) => typeof claims[name] === 'string')
+    return isComplete ? (claims as Claims) : null
   } catch {
     return null
   }

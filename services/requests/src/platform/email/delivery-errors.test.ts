@@ -69,15 +69,18 @@ test.each([
   ['rcpt', '451 4.7.1 Greylisted', 'SMTP 451 4.7.1 RCPT TO', 'tried again'],
   ['rcpt', '554 5.7.1 Relay access denied', 'SMTP 554 5.7.1 RCPT TO', 'pass on'],
   ['auth', 'drop', 'ECONNECTION', 'broke off'],
-])('what can be mended is told in words, and the email waits (%s: %s)', async (step, answer, ...explained) => {
-  const [code, explanation] = explained
-  expect(await failDeliveryAt(step, answer)).toEqual({
-    isPermanent: false,
-    code,
-    explanation: expect.stringContaining(explanation),
-    serverReply: answer === 'drop' ? null : answer,
-  })
-})
+])(
+  'what can be mended is told in words, and the email waits (%s: %s)',
+  async (step, answer, ...explained) => {
+    const [code, explanation] = explained
+    expect(await failDeliveryAt(step, answer)).toEqual({
+      isPermanent: false,
+      code,
+      explanation: expect.stringContaining(explanation),
+      serverReply: answer === 'drop' ? null : answer,
+    })
+  },
+)
 
 test.each([
   ['rcpt', '550 5.1.1 <ruth@example.org> is unknown', 'SMTP 550 5.1.1 RCPT TO', 'mail for this recipient'],
