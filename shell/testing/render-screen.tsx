@@ -14,7 +14,7 @@ import {
 } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
 import { type RenderResult, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, type RouteObject, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -95,7 +95,8 @@ export function renderScreen(
     </MemoryRouter>,
   )
   return Object.assign(rendered, {
-    user: userEvent.setup(),
+    // jsdom goes through all styles for each check, and none of them takes the pointer away.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     gateway,
     getAddress: () => address,
     page,

@@ -2,6 +2,8 @@
  * What every test of a screen begins and ends with. Files share their modules, so what a test changes outside of
  * them is put back here: what it rendered, stubbed and stored, and where it went.
  */
+import './react-diagnostics.ts'
+
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
