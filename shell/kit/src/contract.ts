@@ -1,7 +1,7 @@
 /** What a remote and the shell agree on: `src/routes.tsx` exports it without the forms, which `src/server.ts` adds. */
 
 import type { RouteObject } from 'react-router-dom'
-import type { Previews } from './preview/previews.ts'
+import type { Previews } from './preview/Preview.tsx'
 import type { RemoteForm } from './submission/remote-form.ts'
 
 /** The number of the agreement: a shell rejects a remote that was built for another one. */

@@ -24,10 +24,10 @@ export { formatPageTitle, Page } from './page/Page.tsx'
 export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
 export { useIsHydrated } from './page/use-is-hydrated.ts'
 export { waitForNextTask } from './page/wait-for-next-task.ts'
+export type { Draft, DraftView, Previews } from './preview/Preview.tsx'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
-export type { Draft, DraftView, Previews } from './preview/previews.ts'
+export { useOnQuickExit } from './safety/leave-site.ts'
 export { QuickExit } from './safety/QuickExit.tsx'
-export { useOnQuickExit } from './safety/use-on-quick-exit.ts'
 export {
   type Administrator,
   type Auth,
@@ -69,8 +69,6 @@ export {
 } from './text/dates.ts'
 export { EmailAddress } from './text/EmailAddress.tsx'
 export { isolate } from './text/isolate.ts'
-export { parsePageNumber } from './text/page-number.ts'
-export { capitalize, getInitials } from './text/strings.ts'
-export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
-export { ToastSlot } from './toasts/ToastSlot.tsx'
+export { capitalize, getInitials, parsePageNumber } from './text/strings.ts'
+export { ToastProvider, ToastSlot, useToast } from './toasts/ToastProvider.tsx'
 export { type ToastText, type ToastTone, toastRules } from './toasts/toast.ts'

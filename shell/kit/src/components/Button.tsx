@@ -1,4 +1,6 @@
 /** Things to press. `Button` does something here; `LinkButton` leads somewhere and looks alike. */
+
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -26,3 +28,19 @@ export function LinkButton({
 
 const getButtonClassName = (variant: ButtonVariant, extraClassName = '') =>
   `btn btn-${variant} ${extraClassName}`.trim()
+
+/** Onward, or back to where one came from. */
+export function ArrowLink({
+  isBack = false,
+  children,
+  className = '',
+  ...rest
+}: { isBack?: boolean } & ComponentProps<typeof Link>) {
+  return (
+    <Link className={`go ${isBack ? 'go-back' : ''} ${className}`.replace(/\s+/g, ' ').trim()} {...rest}>
+      {isBack && <ArrowLeft className="icon" aria-hidden="true" />}
+      {children}
+      {!isBack && <ArrowRight className="icon" aria-hidden="true" />}
+    </Link>
+  )
+}

@@ -1,5 +1,5 @@
 /** Plain text as it was typed: blank lines part paragraphs, lines that begin with "- " make a list. */
-import { mapByPlace } from './map-by-place.tsx'
+import { Fragment, type ReactNode } from 'react'
 
 /** Text from the data, never read as HTML. */
 export function Paragraphs({ text }: { text: string }) {
@@ -38,3 +38,11 @@ function parseBlocks(text: string): Block[] {
   }
   return blocks
 }
+
+/** Renders items that are told apart by their place alone, such as the paragraphs of a text. */
+export const mapByPlace = <Item,>(
+  items: readonly Item[],
+  render: (item: Item, index: number) => ReactNode,
+): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+  items.map((item, index) => <Fragment key={index}>{render(item, index)}</Fragment>)

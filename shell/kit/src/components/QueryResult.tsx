@@ -1,6 +1,6 @@
 /** What a screen shows of its query: the data, or that they are on their way, failed to load, or do not exist. */
 import type { ReactNode } from 'react'
-import { Loading } from './Loading.tsx'
+import { Door } from './Door.tsx'
 
 export function QueryResult<Data>({
   data,
@@ -22,4 +22,14 @@ export function QueryResult<Data>({
   if (data) return children(data)
   if (hasFailed) return failed
   return isLoading ? loading : missing
+}
+
+/** Says so aloud as well; the words may be a screen's own. */
+export function Loading({ text = 'Loading...' }: { text?: string }) {
+  return (
+    <div className="loading" role="status">
+      <Door state="ajar" />
+      <p>{text}</p>
+    </div>
+  )
 }

@@ -1,35 +1,24 @@
 /** The components that every screen shares. */
 export { Accordion, AccordionSection } from './Accordion.tsx'
 export { Arch, ArchDate, ArchIcon, Portrait, ServiceIcon } from './Arch.tsx'
-export { ArrowLink } from './ArrowLink.tsx'
-export { Badge, type BadgeTone, findBadgeTone, StatusBadge } from './Badge.tsx'
-export { Button, type ButtonVariant, LinkButton } from './Button.tsx'
+export { Badge, type BadgeTone, findBadgeTone, StatusBadge, Tags } from './Badge.tsx'
+export { ArrowLink, Button, type ButtonVariant, LinkButton } from './Button.tsx'
 export { type DescriptionItem, DescriptionList } from './DescriptionList.tsx'
 export { Door, type DoorState } from './Door.tsx'
 export { EmptyState } from './EmptyState.tsx'
-export {
-  ErrorSummary,
-  FieldLink,
-  type FormError,
-  RadioGroup,
-  type RadioOption,
-  SelectField,
-  TextArea,
-  TextField,
-} from './forms/index.ts'
+export { ErrorSummary, FieldLink, type FormError } from './forms/ErrorSummary.tsx'
+export { RadioGroup, type RadioOption } from './forms/RadioGroup.tsx'
+export { SelectField } from './forms/SelectField.tsx'
+export { TextArea } from './forms/TextArea.tsx'
+export { TextField } from './forms/TextField.tsx'
 export { LoadError } from './LoadError.tsx'
-export { Loading } from './Loading.tsx'
 export { Logo } from './Logo.tsx'
-export { type Breadcrumb, Breadcrumbs, Masthead } from './Masthead.tsx'
-export { MissingItem } from './MissingItem.tsx'
-export { mapByPlace } from './map-by-place.tsx'
-export { NotFound } from './NotFound.tsx'
+export { type Breadcrumb, Breadcrumbs, Masthead, SectionHeading } from './Masthead.tsx'
+export { MissingItem, NotFound } from './MissingItem.tsx'
 export { Notice, type NoticeTone } from './Notice.tsx'
-export { Paragraphs } from './Paragraphs.tsx'
+export { mapByPlace, Paragraphs } from './Paragraphs.tsx'
 export { Caption, Pleading } from './Pleading.tsx'
-export { QueryResult } from './QueryResult.tsx'
-export { SectionHeading } from './SectionHeading.tsx'
+export { Loading, QueryResult } from './QueryResult.tsx'
 export { SideCard } from './SideCard.tsx'
-export { Tags } from './Tags.tsx'
 export { useBeforeFirstPaint, useOnMount } from './use-on-mount.ts'
 export { type Retry, useRetry, useScreenQuery } from './use-retry.ts'

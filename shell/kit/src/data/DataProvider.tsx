@@ -4,10 +4,17 @@
  * nothing yet, any mutation does. A failure is no data: the next screen that asks the same is not given it.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { Client, cacheExchange, fetchExchange, Provider, ssrExchange } from 'urql'
-import { emptyListExchange } from './empty-list-exchange.ts'
-import { createRetryFailedExchange } from './retry-failed-exchange.ts'
-import { sendWithToken } from './send-with-token.ts'
+import {
+  Client,
+  cacheExchange,
+  type Exchange,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  Provider,
+  ssrExchange,
+} from 'urql'
+import { sendWithToken } from './stored-token.ts'
 
 /** What the server queried for this page, so that the browser need not query it again. */
 export type InitialData = NonNullable<Parameters<ReturnType<typeof ssrExchange>['restoreData']>[0]>
@@ -66,4 +73,42 @@ function createBrowserClient(
       ),
     fetchOptions: { credentials: 'include' },
   })
+}
+
+/**
+ * Has the next screen that asks a query ask the gateway again if it failed last. In front of the cache: urql's would
+ * keep an answer for good that brought `null` and an error, and an item would stay missing once our data are back.
+ */
+export function createRetryFailedExchange(): Exchange {
+  const failedKeys = new Set<number>()
+  return mapExchange({
+    onOperation(operation) {
+      if (operation.kind !== 'query' || !failedKeys.has(operation.key)) return operation
+      return makeOperation(operation.kind, operation, { ...operation.context, requestPolicy: 'network-only' })
+    },
+    onResult({ operation, error }) {
+      if (error) failedKeys.add(operation.key)
+      else failedKeys.delete(operation.key)
+    },
+  })
+}
+
+/** No type of the graph is called so. */
+const emptyListTypename = '(nothing yet)'
+
+export const emptyListExchange = mapExchange({
+  onResult(result) {
+    const { operation, data } = result
+    if (operation.kind === 'query' && !hasEmptyList(data)) return
+    const { additionalTypenames = [] } = operation.context
+    const context = { ...operation.context, additionalTypenames: [...additionalTypenames, emptyListTypename] }
+    return { ...result, operation: { ...operation, context } }
+  },
+})
+
+/** Whether there is an empty list anywhere in an answer. */
+function hasEmptyList(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  if (Array.isArray(data) && data.length === 0) return true
+  return Object.values(data).some(hasEmptyList)
 }

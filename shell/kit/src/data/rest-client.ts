@@ -1,5 +1,5 @@
 /** The REST client: paths from keys, errors in the words of the specification. */
-import { sendWithToken } from './send-with-token.ts'
+import { sendWithToken } from './stored-token.ts'
 
 /** A response as RFC 9457 describes it, with the fields our gateway adds. */
 export type ProblemDetails = {

@@ -1,5 +1,4 @@
 /** Stores the session token between visits. Some browsers forbid storage: then it lasts as long as the page. */
-
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
 
@@ -43,4 +42,18 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Sends a request with the stored token. Once its session has ended, a token opens nothing, not even what everybody may
+ * ask for (RFC 6750, `invalid_token`): nothing was done then, and it is sent again without one. The token stays stored,
+ * for the portal to say what happened.
+ */
+export async function sendWithToken(
+  send: (authorization: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const authorization = getAuthorizationHeader()
+  const response = await send(authorization)
+  const isRejected = response.headers.get('www-authenticate')?.includes('invalid_token')
+  return isRejected && authorization.authorization ? send({}) : response
 }

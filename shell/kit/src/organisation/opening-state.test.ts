@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOpeningState } from './opening-state.ts'
+import { formatOpeningState } from './OpeningState.tsx'
 import { demoFacts } from './organisation.examples.ts'
 
 const holidays = [

@@ -1,6 +1,7 @@
 /** Previews a draft as its page will show it, rendered by the remote that owns the page. */
 import {
   Component,
+  type ComponentType,
   createContext,
   type ReactNode,
   Suspense,
@@ -10,9 +11,8 @@ import {
   useState,
 } from 'react'
 import { Button } from '../components/Button.tsx'
-import { Loading } from '../components/Loading.tsx'
 import { Notice } from '../components/Notice.tsx'
-import type { Draft, DraftView } from './previews.ts'
+import { Loading } from '../components/QueryResult.tsx'
 
 /** Resolves to null when no remote can show it. */
 export type FindPreview = (previewKey: string) => Promise<DraftView | null>
@@ -107,3 +107,12 @@ class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, PreviewE
 }
 
 const unknownDraft: Draft = {}
+
+/** A draft: the fields of an item as far as they are written. */
+export type Draft = Record<string, unknown>
+
+/** Renders a draft as its page would; takes anything that is not written yet. */
+export type DraftView = ComponentType<{ item: Draft }>
+
+/** By the item's type, `BlogPost`, or by one text of it, `BlogPost.content`. */
+export type Previews = Record<string, DraftView>

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { onQuickExit } from './leave-site.ts'
+import { onQuickExit, useOnQuickExit } from './leave-site.ts'
 import { QuickExit } from './QuickExit.tsx'
-import { useOnQuickExit } from './use-on-quick-exit.ts'
 
 const exitUrl = 'https://www.bbc.com/weather'
 let replacedUrls: string[]

@@ -1,7 +1,7 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { ToastSlot } from '../toasts/ToastSlot.tsx'
+import { ToastSlot } from '../toasts/ToastProvider.tsx'
 import { exitUrl, leaveSite } from './leave-site.ts'
 import { useShiftKeyExit } from './use-shift-key-exit.ts'
 

@@ -1,4 +1,6 @@
 /** Quick exit: the page is covered, what was typed is cleared, and another page replaces it. */
+
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Where one goes: a page that nobody has to explain. */
@@ -52,4 +54,13 @@ function ignoreErrors(work: () => void) {
 // Back may lead to a page in the back/forward cache, cover and all: it reloads.
 function reloadRestoredPage({ persisted: isPersisted }: PageTransitionEvent) {
   if (isPersisted) location.reload()
+}
+
+/** Calls `clear` when the visitor leaves by "Leave this site". */
+export function useOnQuickExit(clear: () => void): void {
+  const latest = useRef(clear)
+  useEffect(() => {
+    latest.current = clear
+  })
+  useEffect(() => onQuickExit(() => latest.current()), [])
 }

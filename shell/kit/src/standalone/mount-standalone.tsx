@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
-import { Loading } from '../components/Loading.tsx'
+import { Loading } from '../components/QueryResult.tsx'
 import { DataProvider } from '../data/DataProvider.tsx'
 import { PageProvider } from '../page/PageProvider.tsx'
 import { AuthProvider } from '../session/AuthProvider.tsx'

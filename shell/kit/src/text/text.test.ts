@@ -13,8 +13,7 @@ import {
   setOrganisationTimeZone,
 } from './dates.ts'
 import { isolate } from './isolate.ts'
-import { parsePageNumber } from './page-number.ts'
-import { capitalize, getInitials } from './strings.ts'
+import { capitalize, getInitials, parsePageNumber } from './strings.ts'
 
 test('whatever is not a page number is the first page', () => {
   for (const address of [null, '', '0', '-1', '1.5', 'two', '1e12', '99999999999'])

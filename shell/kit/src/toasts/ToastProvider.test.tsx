@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastProvider, useToast } from './ToastProvider.tsx'
-import { ToastSlot } from './ToastSlot.tsx'
+import { ToastProvider, ToastSlot, useToast } from './ToastProvider.tsx'
 import { toastRules } from './toast.ts'
 
 function Screen() {

@@ -1,6 +1,5 @@
 /** The errors of a form, at its top, each with a link to its field. */
 import { useEffect, useRef } from 'react'
-import { focusField } from './focus-field.ts'
 
 export interface FormError {
   /** The name of the field; none when the error belongs to no single one. */
@@ -44,4 +43,9 @@ export function FieldLink({ name, children }: { name: string; children: string }
       {children}
     </a>
   )
+}
+
+/** Focuses the field of that name. */
+export function focusField(name: string) {
+  document.getElementById(name)?.focus()
 }

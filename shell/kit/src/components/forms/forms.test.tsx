@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ErrorSummary, RadioGroup, SelectField, TextArea, TextField } from './index.ts'
+import { ErrorSummary, RadioGroup, SelectField, TextArea, TextField } from '../index.ts'
 
 afterEach(cleanup)
 
