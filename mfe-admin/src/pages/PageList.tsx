@@ -13,9 +13,9 @@ import type { LiveQuery } from '../data/use-live-query.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { getItemPath } from '../management/definition/item-paths.ts'
 import { UnsavedDrafts } from '../management/UnsavedDrafts.tsx'
-import { formatGapCount } from './gaps/format-gap-count.ts'
+import { formatGapCount } from './GapsToFill.tsx'
+import type { PageRow } from './page-definition.ts'
 import { pagesPath, unsavedPages } from './page-definition.ts'
-import type { PageRow } from './page-row.ts'
 import type { FixedPagesQuery } from './pages.generated.ts'
 
 export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {

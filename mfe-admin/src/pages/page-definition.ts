@@ -9,10 +9,10 @@ import { getPageLabel } from '../data/page-labels.ts'
 import type { FormDefinition, ListedItem } from '../management/definition/definition.ts'
 import { ConstitutionForm } from './constitution/ConstitutionForm.tsx'
 import { createContentForm } from './content/ContentForm.tsx'
-import { toComparedContent } from './content/compared-content.ts'
-import type { PageRow } from './page-row.ts'
+import { toComparedContent } from './content/content-values.ts'
 import {
   AnyStaticPageDocument,
+  type PageRowFragment,
   ReviseConstitutionDocument,
   UpdateStaticPageDocument,
 } from './pages.generated.ts'
@@ -91,3 +91,6 @@ const buildQueries = (update: unknown): PageDefinition['queries'] => ({
   one: AnyStaticPageDocument as PageDefinition['queries']['one'],
   update: update as PageDefinition['queries']['update'],
 })
+
+/** A page in the list. */
+export type PageRow = PageRowFragment & { slug: StaticPageSlug }

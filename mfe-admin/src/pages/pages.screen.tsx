@@ -9,8 +9,8 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { findItemInPath, getListPath } from '../management/definition/item-paths.ts'
 import { ItemPage } from '../management/form/ItemPage.tsx'
 import { PageList } from './PageList.tsx'
+import type { PageRow } from './page-definition.ts'
 import { buildPageDefinition, pagesPath } from './page-definition.ts'
-import type { PageRow } from './page-row.ts'
 import { FixedPagesDocument } from './pages.generated.ts'
 
 export default function PagesScreen() {

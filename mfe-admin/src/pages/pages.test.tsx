@@ -127,7 +127,7 @@ test('questions are added, moved by keyboard and removed, and sent as a whole', 
 test('what is missing in a row is said at its place, which has the focus', async () => {
   const { user, gateway } = renderPages(['about'], { open: 'about' })
   await user.click(await screen.findByRole('button', { name: 'Add milestone' }))
-  const milestones = screen.getByRole('list', { name: 'Milestones' })
+  const milestones = screen.getByRole('group', { name: 'Milestones' })
   const added = within(within(milestones).getAllByRole('listitem').at(-1)!)
   await user.type(added.getByLabelText('Milestone'), 'The doors open')
   await user.type(added.getByLabelText('What happened'), 'They did.')
@@ -194,7 +194,7 @@ test('a new version of the constitution has a number, a day and what it changes'
 
 test('what is wrong in a section opens its article and stands there', async () => {
   const { user, gateway } = renderPages(['constitution'], { open: 'constitution' })
-  const section = within(await screen.findByRole('list', { name: 'Sections of Article II' }))
+  const section = within(await screen.findByRole('group', { name: 'Sections of Article II' }))
   const text = section.getByLabelText('Text of section 2')
   await user.clear(text)
   await user.click(save())

@@ -1,20 +1,22 @@
 /** The office's accounts elsewhere. */
-import { Input } from 'antd'
+import { Flex, Input } from 'antd'
+import { EditableRows } from '../components/EditableRows.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
-import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
+import styles from './settings.module.css'
 
 export function AccountsInput(input: InputProps<OfficeFragment['social']>) {
   return (
-    <RowsInput
+    <EditableRows
       {...input}
       label="Social media"
+      noun="account"
       emptyRow={{ name: '', url: '' }}
-      add="Add account"
-      nameOf={({ name }, position) => name || `account ${position}`}
+      getName={({ name }, position) => name || `account ${position}`}
+      isOrdered={false}
     >
       {(account, change, position) => (
-        <>
+        <Flex wrap gap="small" className={styles.inputs}>
           <Input
             aria-label={`Name of account ${position}`}
             placeholder="Like Facebook"
@@ -28,8 +30,8 @@ export function AccountsInput(input: InputProps<OfficeFragment['social']>) {
             value={account.url}
             onChange={({ target }) => change({ ...account, url: target.value })}
           />
-        </>
+        </Flex>
       )}
-    </RowsInput>
+    </EditableRows>
   )
 }

@@ -1,10 +1,11 @@
 /** Days on which the office stays closed besides. */
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { DateInput } from '../components/DateInput.tsx'
+import { EditableRows } from '../components/EditableRows.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { listFederalHolidays } from './federal-holidays.ts'
-import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
+import styles from './settings.module.css'
 
 type Holiday = OfficeFragment['holidays'][number]
 
@@ -20,20 +21,21 @@ export function HolidaysInput(input: InputProps<Holiday[]>) {
   }
 
   return (
-    <RowsInput
+    <EditableRows
       {...input}
       label="Holidays"
+      noun="holiday"
       emptyRow={{ day: '', name: '' }}
-      add="Add holiday"
-      nameOf={({ name }, position) => name || `holiday ${position}`}
+      getName={({ name }, position) => name || `holiday ${position}`}
       more={[thisYear, thisYear + 1].map((year) => (
         <Button key={year} onClick={() => addFederalHolidays(year)}>
           Add US federal holidays {year}
         </Button>
       ))}
+      isOrdered={false}
     >
       {(holiday, change, position) => (
-        <>
+        <Flex wrap gap="small" className={styles.inputs}>
           <DateInput
             aria-label={`Day of holiday ${position}`}
             value={holiday.day}
@@ -45,8 +47,8 @@ export function HolidaysInput(input: InputProps<Holiday[]>) {
             value={holiday.name}
             onChange={({ target }) => change({ ...holiday, name: target.value })}
           />
-        </>
+        </Flex>
       )}
-    </RowsInput>
+    </EditableRows>
   )
 }

@@ -2,10 +2,11 @@
 import { icons } from '@access/content/legal-services/legal-service.rules'
 import { capitalize, ServiceIcon } from '@access/kit'
 import { Flex, Input } from 'antd'
+import { EditableRows } from '../components/EditableRows.tsx'
 import { Select } from '../components/Select.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
-import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
+import styles from './settings.module.css'
 
 type PracticeArea = OfficeFragment['practiceAreas'][number]
 
@@ -15,16 +16,15 @@ const emptyArea: PracticeArea = { name: '', icon: icons[0]!, judgmentCategory: n
 
 export function PracticeAreasInput(input: InputProps<PracticeArea[]>) {
   return (
-    <RowsInput
+    <EditableRows
       {...input}
       label="Practice areas"
+      noun="practice area"
       emptyRow={emptyArea}
-      add="Add practice area"
-      nameOf={({ name }, position) => name || `practice area ${position}`}
-      isOrdered
+      getName={({ name }, position) => name || `practice area ${position}`}
     >
       {(area, change, position) => (
-        <>
+        <Flex wrap gap="small" className={styles.inputs}>
           <Input
             aria-label={`Name of practice area ${position}`}
             placeholder="Like Housing Rights"
@@ -40,8 +40,8 @@ export function PracticeAreasInput(input: InputProps<PracticeArea[]>) {
               onChange={(icon) => change({ ...area, icon })}
             />
           </Flex>
-        </>
+        </Flex>
       )}
-    </RowsInput>
+    </EditableRows>
   )
 }

@@ -1,10 +1,11 @@
 /** The places that letters name to those whom the office cannot help. */
-import { Input } from 'antd'
+import { Flex, Input } from 'antd'
+import { EditableRows } from '../components/EditableRows.tsx'
 import { buildOptions, Select } from '../components/Select.tsx'
 import { useWrittenValues } from '../management/fields/field-context.ts'
 import type { InputProps } from '../management/fields/input-props.ts'
-import { RowsInput } from './RowsInput.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
+import styles from './settings.module.css'
 
 type ReferralResource = OfficeFragment['referralResources'][number]
 
@@ -14,17 +15,15 @@ export function ReferralsInput(input: InputProps<ReferralResource[]>) {
   const { practiceAreas = [] } = useWrittenValues() as Partial<OfficeFragment>
   const names = practiceAreas.map(({ name }) => name).filter(Boolean)
   return (
-    <RowsInput
+    <EditableRows
       {...input}
       label="Referrals"
+      noun="place"
       emptyRow={emptyPlace}
-      add="Add place"
-      nameOf={({ text }, position) => text || `place ${position}`}
-      isOrdered
-      hasLongTexts
+      getName={({ text }, position) => text || `place ${position}`}
     >
       {(place, change, position) => (
-        <>
+        <Flex wrap gap="small" className={styles.inputs}>
           <Input.TextArea
             rows={2}
             aria-label={`Place ${position} and how to reach it`}
@@ -40,9 +39,9 @@ export function ReferralsInput(input: InputProps<ReferralResource[]>) {
             options={buildOptions(listChoices(names, place))}
             onChange={(name) => change({ ...place, practiceArea: name || null })}
           />
-        </>
+        </Flex>
       )}
-    </RowsInput>
+    </EditableRows>
   )
 }
 

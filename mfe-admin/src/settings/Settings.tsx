@@ -1,11 +1,11 @@
 /** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
 import { Loading } from '@access/kit'
-import { Flex } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
-import management from '../components/screen.module.css'
+import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -15,10 +15,30 @@ import { SaveButton } from '../management/form/SaveButton.tsx'
 import { useTabText } from '../management/form/use-tab-text.ts'
 import { HandOn } from './hand-on/HandOn.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
 import styles from './settings.module.css'
-import { settingsQueries } from './settings-queries.ts'
-import { emptyOffice, type OfficeSettings, useOfficeSettings } from './use-office-settings.ts'
+import { settingsSections } from './settings-sections.tsx'
+import {
+  emptyOffice,
+  type OfficeSettings,
+  settingsQueries,
+  useOfficeSettings,
+} from './use-office-settings.ts'
+
+const SettingsForm = () => (
+  <Flex vertical gap="large" className={screen.wide}>
+    {settingsSections.map(({ slug, title, lead, Fields }) => (
+      <section key={slug} id={slug} tabIndex={-1} aria-labelledby={`${slug}-settings`}>
+        <h2 id={`${slug}-settings`} className={styles.title}>
+          {title}
+        </h2>
+        <Typography.Paragraph type="secondary">{lead}</Typography.Paragraph>
+        <div className={screen.form}>
+          <Fields />
+        </div>
+      </section>
+    ))}
+  </Flex>
+)
 
 const settingsDefinition = {
   path: 'settings',
@@ -73,7 +93,7 @@ function OfficeForm({
   useLeaveGuard(isTouched, {})
 
   return (
-    <section className={management.card} aria-label="Settings of the office">
+    <section className={screen.card} aria-label="Settings of the office">
       <div className={parts.inside}>
         <ItemForm
           definition={settingsDefinition}

@@ -1,11 +1,16 @@
 /** The step for the fixed pages: which of them have gaps that only the office can fill. */
+
 import { LinkButton } from '@access/kit'
+import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import screen from '../components/screen.module.css'
+import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { PagesWithGapsDocument } from './office-setup.generated.ts'
-import { PageGapList } from './PageGapList.tsx'
+import { getItemPath } from '../management/definition/item-paths.ts'
+import { PagesWithGapsDocument, type PagesWithGapsQuery } from './office-setup.generated.ts'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
 
 export function TextsStep({ previousPath, nextPath }: StepLinks) {
@@ -23,5 +28,28 @@ export function TextsStep({ previousPath, nextPath }: StepLinks) {
         {nextPath && <LinkButton to={nextPath}>Continue</LinkButton>}
       </StepFooter>
     </div>
+  )
+}
+
+/** Each page with its gaps and the way to its form. */
+function PageGapList({ pages }: PagesWithGapsQuery) {
+  return (
+    <Flex component="ul" vertical gap="small" aria-label="Pages and their gaps">
+      {pages.filter(isKnownPage).map(({ gaps, id, ...page }) => (
+        <li key={id}>
+          <Link to={getItemPath('pages', id)}>{getPageLabel(page)}</Link>
+          {gaps.length > 0 && (
+            <>
+              : {formatCount(gaps.length, 'gap')} to fill
+              <ul>
+                {gaps.map((gap) => (
+                  <li key={gap}>{gap}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -66,14 +66,6 @@ test('a practice area that is removed says what keeps its name, before it is sav
     page: { filters: [{ column: 'category', value: 'Fishing rights' }] },
   })
   expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
-})
-
-test('of a practice area that nothing is in nothing is said', async () => {
-  const { user, gateway } = renderAt({ PracticeAreaUse: areaUse(0, 0, 0) })
-  const areas = within(await screen.findByRole('group', { name: 'Practice areas' }))
-  await user.click(await areas.findByRole('button', { name: 'Remove Fishing rights' }))
-  await waitFor(() => expect(gateway.countRequests('PracticeAreaUse')).toBe(1))
-  expect(screen.queryByText(/they keep that name/)).toBeNull()
 })
 
 test('a day is closed and opened, with its hours', async () => {

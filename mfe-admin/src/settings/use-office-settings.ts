@@ -4,7 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { buildEmptyDraft, type FormDraft } from '../forms/empty-draft.ts'
 import { parseStoredItem, type StoredItem } from '../management/form/stored-item.ts'
-import { AnyOrganisationDocument } from './settings.generated.ts'
+import { AnyOrganisationDocument, UpdateOrganisationDocument } from './settings.generated.ts'
+
+// The office is there from the first start, and who saves it for the first time does the same as everyone after.
+export const settingsQueries = {
+  typename: 'Organisation',
+  create: UpdateOrganisationDocument,
+  update: UpdateOrganisationDocument,
+}
 
 /** What each setting is when it is left empty. */
 export const emptyOffice = buildEmptyDraft(organisation)

@@ -8,9 +8,8 @@ import { useFormFields } from '../forms/use-fields.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import type { AutosaveState } from '../management/form/use-item-draft.ts'
 import { useSave } from '../management/form/use-save.ts'
-import { settingsQueries } from './settings-queries.ts'
 import type { SettingsSection } from './settings-sections.tsx'
-import { emptyOffice, type OfficeSettings } from './use-office-settings.ts'
+import { emptyOffice, type OfficeSettings, settingsQueries } from './use-office-settings.ts'
 
 export type StoredOffice = NonNullable<OfficeSettings['stored']>
 

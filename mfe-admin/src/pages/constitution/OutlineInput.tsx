@@ -1,12 +1,11 @@
 /** The text of the constitution as an outline: a preamble, and articles with their sections, numbered by themselves. */
 import { Flex } from 'antd'
 import { useState } from 'react'
+import { EditableRows } from '../../components/EditableRows.tsx'
 import type { InputProps } from '../../management/fields/input-props.ts'
-import { EditableRows } from '../fields/EditableRows.tsx'
 import { LabelledField } from '../fields/LabelledField.tsx'
-import { LineInput, TextInput } from '../fields/PlainInputs.tsx'
+import { LineInput, StaticTextInput, TextInput } from '../fields/PlainInputs.tsx'
 import { useRejected } from '../fields/use-rejected.ts'
-import { StaticTextInput } from '../writing/StaticTextInput.tsx'
 import {
   emptyArticle,
   emptySection,
@@ -44,10 +43,10 @@ export function OutlineInput(control: InputProps<string>) {
       <EditableRows
         label="Articles"
         noun="article"
-        rows={outline.articles}
+        value={outline.articles}
         emptyRow={emptyArticle}
         onChange={(articles) => change({ articles })}
-        getName={formatArticleTitle}
+        getName={(_, position) => formatArticleTitle(position)}
         error={errors.articles}
       >
         {(article, changeArticle, position) => (
@@ -83,7 +82,7 @@ function ArticleFields({
         <EditableRows
           label={`Sections of ${formatArticleTitle(position)}`}
           noun="section"
-          rows={sections}
+          value={sections}
           emptyRow={emptySection}
           onChange={(changed) => onChange({ name, sections: changed })}
           error={errors[`${position}`]}

@@ -1,9 +1,9 @@
 /** The content of a structured page, which is stored as JSON: a group of fields for each of its parts. */
 import type { StructuredSlug } from '@access/content/static-pages/static-page.rules'
 import { Flex } from 'antd'
+import { EditableRows } from '../../components/EditableRows.tsx'
 import screen from '../../components/screen.module.css'
 import type { InputProps } from '../../management/fields/input-props.ts'
-import { EditableRows } from '../fields/EditableRows.tsx'
 import { useRejected } from '../fields/use-rejected.ts'
 import { ContentControl } from './ContentControl.tsx'
 import { type ContentField, type ContentList, type ContentSection, contentLayouts } from './content-layout.ts'
@@ -75,7 +75,7 @@ function ListFields({
     <EditableRows
       label={label}
       noun={noun}
-      rows={getRows(values, list)}
+      value={getRows(values, list)}
       emptyRow={buildEmptyRow(list)}
       onChange={(rows) => onChange(setRows(values, list, rows))}
       hasFixedLength={hasFixedLength}

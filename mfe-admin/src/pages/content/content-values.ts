@@ -1,6 +1,8 @@
 /** The content of a structured page as its form reads and changes it. */
 import { contentRules, type StructuredSlug } from '@access/content/static-pages/static-page.rules'
-import type { ContentList, ContentSection } from './content-layout.ts'
+import { capitalize } from '@access/kit'
+import type { Values } from '../../forms/differences.ts'
+import { type ContentField, type ContentList, type ContentSection, contentLayouts } from './content-layout.ts'
 
 export type ContentValues = Record<string, unknown>
 
@@ -51,3 +53,23 @@ export function findContentErrors(slug: StructuredSlug, content: ContentValues):
 
 const isObject = (value: unknown): value is ContentValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The content of a structured page as it is compared: each text under the words by which its form calls it. */
+export function toComparedContent(slug: StructuredSlug, { title, content: json }: Values): Values {
+  const content = parseContent(json)
+  const entries = contentLayouts[slug].flatMap((section) => {
+    const values = getPart(content, section)
+    const { list } = section
+    const rows = list ? getRows(values, list) : []
+    return [
+      ...listFields(section.legend, section.fields, values),
+      ...rows.flatMap((row, index) =>
+        listFields(`${capitalize(list!.noun)} ${index + 1}`, list!.fields, row),
+      ),
+    ]
+  })
+  return { title, ...Object.fromEntries(entries) }
+}
+
+const listFields = (place: string, fields: readonly ContentField[], values: ContentValues) =>
+  fields.map(({ name, label }) => [`${place}: ${label}`, values[name]] as const)

@@ -2,8 +2,12 @@
  * The platform's own inputs: a long page has a hundred and more, all of which are rendered with each key, and antd's take
  * several times as long.
  */
+
+import { Input } from 'antd'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from '../../components/screen.module.css'
+import screen from '../../components/screen.module.css'
+import type { InputProps } from '../../management/fields/input-props.ts'
 
 type Typed<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
   value: string
@@ -31,6 +35,20 @@ export function TextInput({ onChange, ...input }: Typed<TextareaHTMLAttributes<H
       {...input}
       className={`${styles.choice} ${styles.long}`}
       onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** A fixed text in its little Markdown: as high as what is written in it. */
+export function StaticTextInput({ value, onChange, ...control }: InputProps<string | null>) {
+  return (
+    <Input.TextArea
+      dir="auto"
+      {...control}
+      className={screen.long}
+      rows={16}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value)}
     />
   )
 }
