@@ -1,14 +1,15 @@
 /** Everything under /admin. */
 
-import { lazy } from 'react'
+import type { Permission } from '@access/service-kit/roles/roles.rules'
+import { lazy, type ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { AuthGuard } from './frame/AuthGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { PermissionGuard } from './frame/PermissionGuard.tsx'
 import { PortalNotFound } from './frame/PortalNotFound.tsx'
 import type { Screen } from './frame/screen.ts'
 import { screens } from './screens.ts'
 import { dashboardPath } from './session/login-redirect.ts'
+import { usePermissions } from './session/use-permissions.ts'
 
 const Login = lazy(() => import(/* webpackChunkName: "admin-login" */ './login/Login.tsx'))
 const ForgotPassword = lazy(
@@ -63,3 +64,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Renders a screen for who may open it, and says so to everybody else; neither asks the services anything first. */
+// As every screen: antd comes with it, which the server does not have.
+const NotPermitted = lazy(
+  () => import(/* webpackChunkName: "admin-not-permitted" */ './frame/NotPermitted.tsx'),
+)
+
+export function PermissionGuard({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const may = usePermissions()
+  return may(permission) ? children : <NotPermitted />
+}

@@ -1,11 +1,13 @@
 /** The filters of the audit events: search, actor, item type, action and days. */
+
 import { Flex, Typography } from 'antd'
+import { useQuery } from 'urql'
 import parts from '../components/components.module.css'
 import { Select } from '../components/Select.tsx'
 import { SearchBox } from '../management/list/SearchBox.tsx'
+import { type AuditLog, authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { DateFilter } from './DateFilter.tsx'
 import type { AuditFilters } from './use-audit-filters.ts'
-import { type FilterOptions, useFilterOptions } from './use-filter-options.ts'
 
 export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters & { isFetching: boolean }) {
   const { actors, itemTypes, actions } = useFilterOptions()
@@ -50,3 +52,20 @@ const buildOptions = (options: FilterOptions['actors'], value: string) =>
   value === '' || options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: value }]
+
+export type FilterOptions = Record<'actors' | 'actions' | 'itemTypes', { value: string; label: string }[]>
+
+/** The options of the filters: every value that occurs in an audit log. */
+export function useFilterOptions(): FilterOptions {
+  // Options of an unavailable service are left out.
+  const parts = [
+    useServiceOptions(contentAuditLog),
+    useServiceOptions(requestAuditLog),
+    useServiceOptions(authAuditLog),
+  ].flatMap((data) => data?.choices ?? [])
+  const all = (name: keyof FilterOptions) =>
+    [...new Set(parts.flatMap((part) => part[name]))].toSorted().map((value) => ({ value, label: value }))
+  return { actors: all('actors'), actions: all('actions'), itemTypes: all('itemTypes') }
+}
+
+const useServiceOptions = ({ choices }: AuditLog) => useQuery({ query: choices, variables: {} })[0].data

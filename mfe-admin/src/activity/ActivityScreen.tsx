@@ -1,16 +1,17 @@
 /** The audit log of all services: search, filters and CSV export. */
+
 import { Loading } from '@access/kit'
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { LoadError } from '../data/LoadError.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
-import { AuditEventOrigin } from './AuditEventOrigin.tsx'
 import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
 import { useAuditExport } from './use-audit-export.ts'
 import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts'
@@ -74,3 +75,24 @@ function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; 
     </>
   )
 }
+
+/** As many characters as tell one from another; the export has all of them. */
+const shownCharacters = 8
+
+/** In which role, session and place of the network an event came about, as far as that is recorded. */
+export function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: AuditEventFragment }) {
+  const parts = [
+    role && formatRole(role),
+    sessionId && `session ${sessionId.slice(0, shownCharacters)}`,
+    addressHash && `address ${addressHash.slice(0, shownCharacters)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? (
+    <Typography.Text type="secondary" style={{ display: 'block' }}>
+      {parts.join(', ')}
+    </Typography.Text>
+  ) : null
+}
+
+/** 'intakeWorker' becomes 'Intake worker'. */
+const formatRole = (role: string) =>
+  role.charAt(0).toUpperCase() + role.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -3,8 +3,13 @@ import type { CombinedError } from 'urql'
 import { useQuery } from 'urql'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import type { AuditEventFilter } from './activity.generated.ts'
-import { type AuditLog, authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
-import { buildAuditPage } from './merge-audit-events.ts'
+import {
+  type AuditLog,
+  authAuditLog,
+  buildAuditPage,
+  contentAuditLog,
+  requestAuditLog,
+} from './audit-logs.ts'
 
 /** About two screens. */
 const pageSize = 50

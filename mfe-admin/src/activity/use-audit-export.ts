@@ -6,8 +6,7 @@ import { downloadBlob } from '../components/download-blob.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { AuditEventFilter, ExportContentAuditEventsMutation } from './activity.generated.ts'
-import { authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
-import { mergeEvents } from './merge-audit-events.ts'
+import { authAuditLog, contentAuditLog, mergeEvents, requestAuditLog } from './audit-logs.ts'
 
 type AuditExport = {
   save(filter: AuditEventFilter): Promise<void>

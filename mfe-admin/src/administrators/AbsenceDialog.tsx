@@ -1,4 +1,5 @@
 /** Says when somebody is out of office, and who gets their requests meanwhile. */
+
 import { isolate } from '@access/kit'
 import { absence as rules } from '@access/requests/casework/staff/absence.rules'
 import { Alert, Button, Form } from 'antd'
@@ -6,19 +7,20 @@ import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { useStaffMembers } from '../data/use-staff-members.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
-import { type Colleague, queueLabel } from './colleague.ts'
-import { EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
+import { type Colleague, findAbsence, queueLabel } from './colleague.ts'
+import { ColleagueRequestsDocument, EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
 
 export function AbsenceDialog({
-  colleague: { id, name },
+  account: { id, name },
   absence,
   onClosed,
 }: {
-  colleague: Colleague
+  account: Colleague
   /** Undefined for a new one. */
   absence: AbsenceFragment | undefined
   onClosed(): void
@@ -84,5 +86,18 @@ function EndAbsence({ absence, onEnded }: { absence: AbsenceFragment; onEnded():
         {absence.isAway ? 'End absence now' : 'Cancel this absence'}
       </Button>
     </>
+  )
+}
+
+/** The absence of a colleague, once it is known whether there is one. */
+export function ColleagueAbsenceDialog({ account, onClosed }: { account: Colleague; onClosed(): void }) {
+  const { data, error } = useLiveQuery(ColleagueRequestsDocument, { id: account.id }, 'Absence')
+  if (!data && !error) return null
+  return (
+    <AbsenceDialog
+      account={account}
+      absence={data && findAbsence(data.absences, account.id)}
+      onClosed={onClosed}
+    />
   )
 }

@@ -1,4 +1,5 @@
 /** The administrators in a table, with what can be done about each. */
+
 import { useAuth } from '@access/kit'
 import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button, Flex } from 'antd'
@@ -8,9 +9,10 @@ import { Link } from 'react-router-dom'
 import { ActionMenu } from '../components/ActionMenu.tsx'
 import { Badge } from '../components/Badge.tsx'
 import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
 import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
-import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
 
 /** The actions of a row. */
 export type AdministratorAction =
@@ -112,3 +114,35 @@ function listActions({ status, role, hasSecondFactor }: AccountFragment): Offere
     { action: 'disable', label: 'Disable' },
   ]
 }
+
+/** The cells of an administrator's row. */
+const badges: Record<string, ReactNode> = {
+  active: <Badge tone="moss">Active</Badge>,
+  invited: <Badge tone="amber">Invited</Badge>,
+  disabled: <Badge tone="plain">Disabled</Badge>,
+}
+
+export function AdministratorStatus({
+  account: { status, invitationExpiresAt },
+}: {
+  account: AccountFragment
+}) {
+  if (status !== 'invited' || !invitationExpiresAt) return badges[status]
+  const isExpired = Date.parse(invitationExpiresAt) <= Date.now()
+  return (
+    <StackedCell
+      details={isExpired ? 'The link has expired' : <InvitationExpiry expiresAt={invitationExpiresAt} />}
+    >
+      {badges.invited}
+    </StackedCell>
+  )
+}
+
+const InvitationExpiry = ({ expiresAt }: { expiresAt: string }) => (
+  <>
+    until <DateTime value={expiresAt} />
+  </>
+)
+
+export const formatLastSignIn = ({ lastSignedInAt }: AccountFragment) =>
+  lastSignedInAt ? <DateTime value={lastSignedInAt} /> : 'Never'

@@ -1,13 +1,15 @@
 /** Who may manage: inviting somebody, and ending what they may. */
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { ColleagueAbsenceDialog } from './AbsenceDialog.tsx'
+import { InviteDialog, RenameDialog, RoleDialog } from './AccountDialogs.tsx'
 import { type AdministratorAction, AdministratorTable } from './AdministratorTable.tsx'
 import {
   type AccountFragment,
@@ -16,14 +18,23 @@ import {
   ResendInvitationDocument,
   type SentInvitationFragment,
 } from './administrators.generated.ts'
-import { ColleagueAbsenceDialog } from './ColleagueAbsenceDialog.tsx'
 import { DisableDialog, RemoveSecondFactorsDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { RenameDialog } from './RenameDialog.tsx'
-import { RoleDialog } from './RoleDialog.tsx'
-import { SessionsDialog } from './SessionsDialog.tsx'
+import { SessionsDialog } from './SessionList.tsx'
+
+/** By what is done; disabling may lead to another one. */
+const dialogs: Partial<
+  Record<AdministratorAction, ComponentType<{ account: AccountFragment; onClosed(isDone?: boolean): void }>>
+> = {
+  rename: RenameDialog,
+  role: RoleDialog,
+  sessions: SessionsDialog,
+  'hand over': HandOverDialog,
+  absence: ColleagueAbsenceDialog,
+  'remove second factors': RemoveSecondFactorsDialog,
+  withdraw: WithdrawInvitationDialog,
+}
 
 export default function Administrators() {
   const query = useLiveQuery(AdministratorsDocument, {}, 'Account')
@@ -39,6 +50,7 @@ export default function Administrators() {
     successMessage: 'Administrator enabled successfully',
     failureMessage: 'Failed to enable administrator',
   })
+  const Dialog = dialog && dialogs[dialog.what]
   const errorMessage = reinvite.errorMessage ?? enable.errorMessage
 
   async function onAction(action: AdministratorAction, account: AccountFragment) {
@@ -83,9 +95,6 @@ export default function Administrators() {
         />
       )}
       {invitation && <LinkDialog invitation={invitation} onClosed={() => setInvitation(null)} />}
-      {dialog?.what === 'rename' && <RenameDialog account={dialog.account} onClosed={onClosed} />}
-      {dialog?.what === 'role' && <RoleDialog account={dialog.account} onClosed={onClosed} />}
-      {dialog?.what === 'sessions' && <SessionsDialog account={dialog.account} onClosed={onClosed} />}
       {dialog?.what === 'disable' && (
         <DisableDialog
           account={dialog.account}
@@ -93,16 +102,7 @@ export default function Administrators() {
           onHandOver={() => setDialog({ what: 'hand over', account: dialog.account })}
         />
       )}
-      {dialog?.what === 'hand over' && <HandOverDialog colleague={dialog.account} onClosed={onClosed} />}
-      {dialog?.what === 'absence' && (
-        <ColleagueAbsenceDialog colleague={dialog.account} onClosed={onClosed} />
-      )}
-      {dialog?.what === 'remove second factors' && (
-        <RemoveSecondFactorsDialog account={dialog.account} onClosed={onClosed} />
-      )}
-      {dialog?.what === 'withdraw' && (
-        <WithdrawInvitationDialog account={dialog.account} onClosed={onClosed} />
-      )}
+      {Dialog && dialog && <Dialog account={dialog.account} onClosed={onClosed} />}
     </Screen>
   )
 }

@@ -1,12 +1,13 @@
 /** Hands requests over to a colleague or back to the queue; asks back with their number in words, since it is final. */
+
 import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Checkbox, Flex, Input, Modal, Typography } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { formatCount } from '../components/change.messages.ts'
+import { formatCount, formatCountInWords } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
-import { formatCountInWords } from '../components/count-in-words.ts'
 import { Select } from '../components/Select.tsx'
 import management from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -24,13 +25,16 @@ import {
 type HandOver = { toId: string; note: string; ids: string[] }
 
 export function HandOverDialog({
-  colleague: { id, name },
+  account: { id, name },
   onClosed,
 }: {
-  colleague: Colleague
+  account: Colleague
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => {
+    setNote('')
+    onClosed(isDone)
+  })
   const [isDone, setDone] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [toId, setToId] = useState('')
@@ -57,28 +61,23 @@ export function HandOverDialog({
     },
   })
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && note !== '',
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && note !== '',
+    close,
   })
   const recipient = active.find(({ value }) => value === toId)
 
   async function handOver({ toId, note, ids }: HandOver) {
     if (!(await act({ fromId: id, toId: toId || null, ids, note }))) return
     setDone(true)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`Hand over requests of ${isolate(name)}`}
-      width="min(100% - 2rem, 30rem)"
       focusable={{ focusTriggerAfterClose: !isDone }}
       onCancel={requestClose}
-      afterClose={() => {
-        setNote('')
-        onClosed(isDone)
-      }}
       footer={
         isConfirming ? (
           <>

@@ -64,8 +64,8 @@ function OwnRequests({
         {requests.length > 0 && <Button onClick={() => setDialog('handOver')}>Hand over</Button>}
         <Button onClick={() => setDialog('absence')}>{absence ? 'Change absence' : 'Plan an absence'}</Button>
       </div>
-      {dialog === 'absence' && <AbsenceDialog colleague={colleague} absence={absence} onClosed={onClosed} />}
-      {dialog === 'handOver' && <HandOverDialog colleague={colleague} onClosed={onClosed} />}
+      {dialog === 'absence' && <AbsenceDialog account={colleague} absence={absence} onClosed={onClosed} />}
+      {dialog === 'handOver' && <HandOverDialog account={colleague} onClosed={onClosed} />}
     </>
   )
 }

@@ -1,15 +1,21 @@
 /** Where an administrator is signed in, and the way to end that: one by one, or all others at once. */
 
-import { Alert, Button, Flex, Typography } from 'antd'
+import { isolate } from '@access/kit'
+import { Alert, Button, Flex, Modal, Typography } from 'antd'
 import { useRef } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { Row } from '../components/RowList.tsx'
 import rows from '../components/rows.module.css'
+import { useDialog } from '../components/use-dialog.ts'
+import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import type { AccountFragment } from './administrators.generated.ts'
 import {
   type ActiveSessionFragment,
+  ActiveSessionsDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
 } from './sessions.generated.ts'
@@ -86,5 +92,24 @@ export function SessionList({
         </div>
       )}
     </Flex>
+  )
+}
+
+/** Where an administrator is signed in. */
+export function SessionsDialog({
+  account: { id, name },
+  onClosed,
+}: {
+  account: AccountFragment
+  onClosed(): void
+}) {
+  const { close, modal } = useDialog(onClosed, '36rem')
+  const query = useLiveQuery(ActiveSessionsDocument, { administrator: id }, 'ActiveSession')
+  return (
+    <Modal {...modal} title={`Sessions of ${isolate(name)}`} footer={<Button onClick={close}>Done</Button>}>
+      <QueryResult query={query}>
+        {({ sessions }) => <SessionList administratorId={id} sessions={sessions} />}
+      </QueryResult>
+    </Modal>
   )
 }

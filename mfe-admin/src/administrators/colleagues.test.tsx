@@ -85,17 +85,6 @@ test('an absence is planned with days and a stand-in', async () => {
   })
 })
 
-test('a last day before the first is said beside its field, and nothing is sent', async () => {
-  const gateway = createGateway()
-  const { user } = renderAsAdministrator('/admin/account', gateway)
-  await user.click(await press('Plan an absence'))
-  await user.type(await screen.findByLabelText('First day'), '2099-12-03')
-  await user.type(screen.getByLabelText('Last day'), '2099-12-01')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The last day cannot be before the first')
-  expect(gateway.countRequests('SaveAbsence')).toBe(0)
-})
-
 test('an absence is shown with its days and its stand-in, and ended', async () => {
   const absence = buildAbsence({ isAway: true })
   const gateway = createGateway([], [absence], { EndAbsence: { absence } })

@@ -1,39 +1,25 @@
 /** Blog Management. */
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
 import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
-import { Management } from '../management/Management.tsx'
-import { BlogPostForm } from './BlogPostForm.tsx'
-import {
-  AnyBlogPostDocument,
-  CreateBlogPostDocument,
-  DeleteBlogPostDocument,
-  DeleteBlogPostsDocument,
-  FetchBlogPostPicturesDocument,
-  PageOfBlogPostsDocument,
-  SetBlogPostsDocument,
-  UpdateBlogPostDocument,
-} from './blog.generated.ts'
+import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
+import { ChoiceField, ListField, LongField, TextField } from '../management/fields/index.tsx'
+import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
+import { createManagement } from '../management/Management.tsx'
+import * as documents from './blog.generated.ts'
+import { SetBlogPostsDocument } from './blog.generated.ts'
 import { PostStatus, PublishDate } from './PostStatus.tsx'
+import { PublishDateField } from './PublishDateField.tsx'
+import { SlugField } from './SlugField.tsx'
 
-export const blog = defineManagement({
+export default createManagement({
   path: 'blog',
   title: 'Blog Management',
   noun: 'blog post',
-  addLabel: 'Add blog post',
   empty: 'No blog posts yet. Create your first one!',
-  queries: {
-    typename: 'BlogPost',
-    page: PageOfBlogPostsDocument,
-    one: AnyBlogPostDocument,
-    create: CreateBlogPostDocument,
-    update: UpdateBlogPostDocument,
-    fetchPictures: FetchBlogPostPicturesDocument,
-    remove: DeleteBlogPostDocument,
-    removeMany: DeleteBlogPostsDocument,
-  },
+  queries: collectQueries('BlogPost', documents),
   rules: requireAltText(post, 'featuredImage'),
   defaultValues: {
     ...buildEmptyDraft(post, {
@@ -64,6 +50,19 @@ export const blog = defineManagement({
   },
 })
 
-export default function BlogScreen() {
-  return <Management definition={blog} />
+/** A blog post's fields. */
+function BlogPostForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" isWide />
+      <SlugField />
+      <ChoiceField name="category" label="Category" options={categories} />
+      <ChoiceField name="status" label="Status" options={postStatuses} />
+      <PublishDateField />
+      <LongField name="excerpt" label="Excerpt" rows={2} />
+      <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
+      <ListField name="tags" label="Tags" />
+      <DescribedImageField name="featuredImage" label="Featured image" />
+    </>
+  )
 }

@@ -59,30 +59,23 @@ test('excerpt and picture are sent when they are filled, tags trimmed and withou
   })
 })
 
-test('a post without a publish date says so', async () => {
-  const draft = buildPost({ status: 'draft', publishDate: null })
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [draft]))
-  await screen.findByText('Not set')
-  screen.getByText('Draft')
-})
-
-test('a published post whose date lies ahead says that it is scheduled, and for when', async () => {
-  const ahead = buildPost({ publishDate: '2099-03-05T22:30:00.000Z' })
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [ahead]))
-  await screen.findByText('Scheduled')
-  expect(screen.queryByText('Published')).toBeNull()
-  expect(screen.getByText('5:30 PM').closest('time')?.textContent).toBe('Mar 5, 2099, 5:30 PM')
-})
-
-test('a draft whose date lies ahead is a draft', async () => {
-  const draft = buildPost({ status: 'draft', publishDate: '2099-03-05T22:30:00.000Z' })
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [draft]))
-  await screen.findByText('Draft')
-  screen.getByText('Mar 5, 2099')
+test('only a published post whose date lies ahead is scheduled, and says for when', async () => {
+  const publishDate = '2099-03-05T22:30:00.000Z'
+  const posts = [
+    buildPost({ publishDate }),
+    buildPost({ id: '2', status: 'draft', publishDate }),
+    buildPost({ id: '3', status: 'draft', publishDate: null }),
+  ]
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', posts))
+  await screen.findByRole('table')
+  const rows = screen.getAllByRole('row').slice(1)
+  const read = (column: number) => rows.map((row) => within(row).getAllByRole('cell')[column]!.textContent)
+  expect(read(3)).toEqual(['Scheduled', 'Draft', 'Draft'])
+  expect(read(4)).toEqual(['Mar 5, 2099, 5:30 PM', 'Mar 5, 2099', 'Not set'])
 })
 
 test('a scheduled post that becomes visible while the list is open is published', async () => {
-  const soon = buildPost({ publishDate: new Date(Date.now() + 3000).toISOString() })
+  const soon = buildPost({ publishDate: new Date(Date.now() + 1500).toISOString() })
   renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [soon]))
   await screen.findByText('Published', {}, { timeout: 15_000 })
 })
@@ -106,19 +99,6 @@ test('a post that is dated today comes out now, not at an hour of today', async 
   await screen.findByText('Blog post updated successfully')
   const { input } = getLastVariables(gateway, 'UpdateBlogPost') as { input: { publishDate: string } }
   expect(Date.parse(input.publishDate)).toBeLessThanOrEqual(Date.now())
-})
-
-test('a slug that is no slug is objected to', async () => {
-  const { user } = renderAsAdministrator(
-    '/admin/blog',
-    createManagedGateway('BlogPost', 'BlogPosts', [buildPost()]),
-  )
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  const slug = await screen.findByLabelText('Slug')
-  await user.clear(slug)
-  await user.type(slug, 'Not A Slug')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/^Write the slug in small letters/)
 })
 
 async function editForm(...posts: Parameters<typeof buildPost>) {

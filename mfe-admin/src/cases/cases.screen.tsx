@@ -2,43 +2,26 @@
 import { caseStatuses, legalCase } from '@access/content/cases/case.rules'
 import { Eye, Star } from 'lucide-react'
 import { Badge, StatusBadge } from '../components/Badge.tsx'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import {
   createFlagFilter,
   createPracticeAreaFilter,
   createValueFilter,
 } from '../management/definition/filters.ts'
-import { FlagCell } from '../management/list/FlagCell.tsx'
-import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Management } from '../management/Management.tsx'
-import { CaseForm } from './CaseForm.tsx'
-import {
-  AnyCaseDocument,
-  type CaseRowFragment,
-  CreateCaseDocument,
-  DeleteCaseDocument,
-  DeleteCasesDocument,
-  PageOfCasesDocument,
-  SetCasesDocument,
-  UpdateCaseDocument,
-} from './cases.generated.ts'
+import { ChoiceField, DayField, LongField, SwitchField, TextField } from '../management/fields/index.tsx'
+import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
+import { createManagement } from '../management/Management.tsx'
+import * as documents from './cases.generated.ts'
+import { type CaseRowFragment, SetCasesDocument } from './cases.generated.ts'
 
-export const cases = defineManagement({
+export default createManagement({
   path: 'cases',
   title: 'Cases Management',
   noun: 'case',
-  addLabel: 'Add case',
   empty: 'No cases yet. Create your first one!',
-  queries: {
-    typename: 'Case',
-    page: PageOfCasesDocument,
-    one: AnyCaseDocument,
-    create: CreateCaseDocument,
-    update: UpdateCaseDocument,
-    remove: DeleteCaseDocument,
-    removeMany: DeleteCasesDocument,
-  },
+  queries: collectQueries('Case', documents),
   rules: legalCase,
   // It has no field for clientInfo: that of an imported case stays unchanged.
   defaultValues: { ...buildEmptyDraft(legalCase), status: 'pending' },
@@ -94,6 +77,24 @@ function CaseVisibility({ legalCase: { id, title, isPublic, isFeatured } }: { le
   )
 }
 
-export default function CasesScreen() {
-  return <Management definition={cases} />
+/** The fields of a case. */
+function CaseForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" isWide />
+      <TextField name="caseNumber" label="Case number" />
+      <ChoiceField name="category" label="Category" options={usePracticeAreas('name')} />
+      <ChoiceField name="status" label="Status" options={caseStatuses} />
+      <TextField name="assignedAttorney" label="Assigned attorney" />
+      <DayField name="startDate" label="Start date" />
+      <DayField name="endDate" label="End date" />
+      <LongField name="legalIssues" label="Legal issues" rows={2} />
+      <LongField name="summary" label="Summary" rows={3} />
+      <LongField name="description" label="Description" rows={6} />
+      <LongField name="outcome" label="Outcome" rows={2} />
+      <LongField name="impactStory" label="Impact story" rows={3} />
+      <SwitchField name="isPublic" label="Public" hint="Visitors can read it" />
+      <SwitchField name="isFeatured" label="Featured" hint="Shown on the home page, if it is public" />
+    </>
+  )
 }

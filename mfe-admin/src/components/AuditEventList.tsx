@@ -1,8 +1,8 @@
 /** A list of audit events, each with a link to its item. */
-import { useAuth } from '@access/kit'
 import { Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { usePermittedScreens } from '../frame/screen.ts'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 import styles from './components.module.css'
 import { DateTime } from './DateTime.tsx'
@@ -33,13 +33,13 @@ export const AuditEventList = ({ events, renderDetails }: AuditEventListProps) =
 
 function AuditEventText({ event }: { event: AuditEventFragment }) {
   const { prefix, name, suffix } = formatAuditEvent(event)
-  const { user } = useAuth()
-  const path = getAuditEventPath(event, user?.role)
+  const isPermitted = usePermittedScreens()
+  const path = getAuditEventPath(event)
   return (
     <span>
       {prefix}
       {name && ' '}
-      {path ? <Link to={path}>{name}</Link> : name}
+      {path && isPermitted(path) ? <Link to={path}>{name}</Link> : name}
       {suffix}
     </span>
   )

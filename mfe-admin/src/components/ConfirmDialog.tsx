@@ -1,7 +1,9 @@
 /** Asks for confirmation. After an error the dialog stays open and shows it. */
+
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './screen.module.css'
+import { useDialog } from './use-dialog.ts'
 
 export function ConfirmDialog({
   title,
@@ -24,26 +26,21 @@ export function ConfirmDialog({
   /** A function gets what closes the dialog without confirming. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(isDone))
   const [isDone, setDone] = useState(false)
-
-  const close = () => setOpen(false)
 
   async function act() {
     if (!(await onConfirm())) return
     setDone(true)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={title}
-      width="min(100% - 2rem, 30rem)"
       // The trigger button may have disappeared.
       focusable={{ focusTriggerAfterClose: !isDone }}
-      onCancel={close}
-      afterClose={() => onClosed(isDone)}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

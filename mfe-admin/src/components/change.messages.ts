@@ -24,3 +24,12 @@ export const formatCount = (count: number, noun: string) =>
 
 /** 'this case', 'these settings'. */
 export const formatThis = (noun: string) => (noun.endsWith('s') ? `these ${noun}` : `this ${noun}`)
+
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+]
+
+/** A count as it is asked back before something that cannot be undone: 'seven requests', from thirteen on in digits. */
+export const formatCountInWords = (count: number, noun: string): string =>
+  formatCount(count, noun).replace(/^\S+/, (digits) => words[count] ?? digits)

@@ -1,6 +1,5 @@
 /** Formats an audit event as a sentence, and builds the path of its item. */
 import { isolate } from '@access/kit'
-import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 
 // Actions without an object: 'Applicant wrote, legal aid request …'.
@@ -51,21 +50,8 @@ const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   emails: () => '/admin/emails',
 }
 
-/** What the sections of these paths need; all others are content. */
-const permissions: Record<string, Permission> = {
-  'legal-aid': 'workOnRequests',
-  conflicts: 'checkConflicts',
-  messages: 'answerMessages',
-  registrations: 'manageRegistrations',
-  guidelines: 'manageGuidelines',
-  letters: 'manageLetters',
-  mails: 'resendEmails',
-}
-
-/** The path of the item; null when it has no screen, is deleted, or the role may not open it. */
-export function getAuditEventPath(event: AuditEventFragment, role: string | undefined): string | null {
+/** The path of the item; null when it has no screen or is deleted. */
+export function getAuditEventPath(event: AuditEventFragment): string | null {
   if (event.title === null || /^(deleted|erased)/.test(event.action)) return null
-  const path = pathBuilders[event.itemType]?.(event) ?? null
-  const section = path?.split(/[/?]/)[2] ?? ''
-  return hasPermission(role, permissions[section] ?? 'manageContent') ? path : null
+  return pathBuilders[event.itemType]?.(event) ?? null
 }

@@ -1,5 +1,5 @@
 /** The parameters of the URL, and a function to change them. */
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 
 /**
@@ -25,4 +25,30 @@ export function useUrlParameters() {
     setParameters(next, options)
   }
   return [parameters, changeParameters] as const
+}
+
+/** Reads the filters `names` from the URL ('' without a value), and sets one of them. */
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
+  const [parameters, changeParameters] = useUrlParameters()
+  const filters = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >
+
+  // Typing must not add history entries.
+  const setFilter = (name: Name, value: string) => changeParameters({ [name]: value }, { replace: true })
+
+  return { filters, setFilter }
+}
+
+/** Begins with the text of a link, if one brought any. */
+export function usePrivateSearch() {
+  const [parameters, changeParameters] = useUrlParameters()
+  const [search, setText] = useState(parameters.get('q') ?? '')
+
+  function setSearch(text: string) {
+    setText(text)
+    changeParameters({ q: '' }, { replace: true })
+  }
+  return { search, setSearch }
 }

@@ -1,37 +1,23 @@
 /** Constitution Versions. */
+
 import { constitutionVersion } from '@access/content/constitution/constitution-version.rules'
 import { formatShortDate } from '@access/kit'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
-import { FlagCell } from '../management/list/FlagCell.tsx'
-import { Management } from '../management/Management.tsx'
-import { ConstitutionVersionForm } from './ConstitutionVersionForm.tsx'
-import {
-  AnyConstitutionVersionDocument,
-  type ConstitutionVersionRowFragment,
-  CreateConstitutionVersionDocument,
-  DeleteConstitutionVersionDocument,
-  DeleteConstitutionVersionsDocument,
-  PageOfConstitutionVersionsDocument,
-  UpdateConstitutionVersionDocument,
-} from './constitution.generated.ts'
+import { collectQueries } from '../management/definition/definition.ts'
+import { FileField } from '../management/fields/files/FileField.tsx'
+import { DayField, LongField, TextField } from '../management/fields/index.tsx'
+import { FlagCell } from '../management/list/RowSwitch.tsx'
+import { createManagement } from '../management/Management.tsx'
+import type { ConstitutionVersionRowFragment } from './constitution.generated.ts'
+import * as documents from './constitution.generated.ts'
 import { VersionStatus } from './VersionStatus.tsx'
 
-export const constitution = defineManagement({
+export default createManagement({
   path: 'constitution',
   title: 'Constitution Versions',
   noun: 'constitution version',
-  addLabel: 'Add constitution version',
   empty: 'No constitution versions yet. Create your first one!',
-  queries: {
-    typename: 'ConstitutionVersion',
-    page: PageOfConstitutionVersionsDocument,
-    one: AnyConstitutionVersionDocument,
-    create: CreateConstitutionVersionDocument,
-    update: UpdateConstitutionVersionDocument,
-    remove: DeleteConstitutionVersionDocument,
-    removeMany: DeleteConstitutionVersionsDocument,
-  },
+  queries: collectQueries('ConstitutionVersion', documents),
   rules: constitutionVersion,
   defaultValues: buildEmptyDraft(constitutionVersion),
   Form: ConstitutionVersionForm,
@@ -59,6 +45,19 @@ function Pdf({ version: { versionNumber, pdfUrl } }: { version: ConstitutionVers
   )
 }
 
-export default function ConstitutionScreen() {
-  return <Management definition={constitution} />
+/** The fields of a version of the constitution. */
+function ConstitutionVersionForm() {
+  return (
+    <>
+      <TextField name="versionNumber" label="Version" hint="Like 5.0" />
+      <DayField name="effectiveDate" label="Effective date" hint="In force from this day" />
+      <FileField
+        kind="pdf"
+        name="pdfUrl"
+        label="PDF"
+        hint="Upload it, drop it here, or write its address. Without one, visitors can ask for the text."
+      />
+      <LongField name="changes" label="What it changes" rows={4} hint="Shown in the version history" />
+    </>
+  )
 }

@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { WithIcon } from '../components/WithIcon.tsx'
-import { usePermittedScreens } from '../frame/permitted-screens.ts'
+import { usePermittedScreens } from '../frame/screen.ts'
 import styles from './dashboard.module.css'
 
 const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [

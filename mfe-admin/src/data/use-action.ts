@@ -1,9 +1,8 @@
 /** Executes a mutation and reports the result: by a toast, and by an error message that stays. */
 import { useToast } from '@access/kit'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { parseMutationError } from './mutation-error.ts'
-import { useOnRejected } from './rejection-context.ts'
 import { useAuthenticatedCall } from './use-authenticated-call.ts'
 
 export type Action<Data, Variables> = {
@@ -54,3 +53,10 @@ export function useAction<Data, Variables extends AnyVariables>(
 
   return { act, isActing: fetching, errorMessage, isStale }
 }
+
+/** Gets the messages by field, as the service names them. */
+type OnRejected = (fieldErrors: Record<string, string>) => void
+
+export const RejectionContext = createContext<OnRejected>(() => {})
+
+export const useOnRejected = (): OnRejected => useContext(RejectionContext)

@@ -1,7 +1,6 @@
 /** Fetches a file, after reauthentication when the session has ended or a confirmation is needed. */
 import { useAuth } from '@access/kit'
 import { useCallback, useRef } from 'react'
-import { type FetchedFile, type FetchFailure, fetchFile } from '../components/fetch-file.ts'
 import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
 
 export function useFetchFile(): (path: string) => Promise<FetchedFile | FetchFailure> {
@@ -19,4 +18,36 @@ export function useFetchFile(): (path: string) => Promise<FetchedFile | FetchFai
     },
     [reauthenticate],
   )
+}
+
+/** Why a file was not fetched: the session has ended, a confirmation is needed, or another reason. */
+export type FetchFailure = { reauthentication: 'signIn' | 'confirm' | null; reason: string }
+
+export type FetchedFile = { file: Blob; headers: Headers }
+
+/** By script, since a link cannot send the authorization header; by POST, since each is recorded. */
+export async function fetchFile(path: string, token: string | null): Promise<FetchedFile | FetchFailure> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'fetch' },
+    })
+    if (!response.ok) return await parseFetchFailure(response)
+    return { file: await response.blob(), headers: response.headers }
+  } catch {
+    return { reauthentication: null, reason: 'The download failed. Check your connection and try again.' }
+  }
+}
+
+async function parseFetchFailure(response: Response): Promise<FetchFailure> {
+  // RFC 9470: the session is good, but who is there must confirm that it is them.
+  if (response.headers.get('www-authenticate')?.includes('insufficient_user_authentication'))
+    return { reauthentication: 'confirm', reason: 'Nothing was saved: your identity was not confirmed.' }
+  if (response.status === 401)
+    return {
+      reauthentication: 'signIn',
+      reason: 'Your session has ended. Sign in again, then try again here.',
+    }
+  const problem = (await response.json()) as { detail?: string }
+  return { reauthentication: null, reason: problem.detail ?? 'The file could not be opened.' }
 }

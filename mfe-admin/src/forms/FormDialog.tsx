@@ -1,4 +1,5 @@
 /** A dialog with a short form, which runs a mutation. */
+
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -6,6 +7,7 @@ import type { AnyVariables } from 'urql'
 import type { z } from 'zod'
 import { focusFirstField } from '../components/focus-first-field.ts'
 import management from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { type ConflictResolution, EditConflictDialog } from './EditConflictDialog.tsx'
 import { ShortFormFields } from './ShortFormFields.tsx'
 import { useUnsentText } from './unsent-text.tsx'
@@ -48,7 +50,10 @@ export function FormDialog<
   children,
   ...options
 }: FormDialogProps<Rules, Draft, Data, Variables>) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => {
+    setTyped(null)
+    onClosed(data)
+  })
   const [data, setData] = useState<Data | null>(null)
   const { pathname } = useLocation()
   // The same form for something else has another title, or begins with other values.
@@ -63,13 +68,13 @@ export function FormDialog<
     },
   })
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && typed !== null,
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && typed !== null,
+    close,
   })
 
   function finish(data: Data | null) {
     setData(data)
-    setOpen(false)
+    close()
   }
 
   function resolveConflict(choice: ConflictResolution) {
@@ -79,16 +84,11 @@ export function FormDialog<
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={title}
-      width="min(100% - 2rem, 30rem)"
       onCancel={requestClose}
       // The dialog takes the focus for itself first.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
-      afterClose={() => {
-        setTyped(null)
-        onClosed(data)
-      }}
       footer={
         <>
           <Button onClick={requestClose}>Cancel</Button>

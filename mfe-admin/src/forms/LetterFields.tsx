@@ -1,8 +1,11 @@
 /** The fields of a letter, with a preview whose placeholders are filled in. */
+
 import { fillLetter, type LetterValues, placeholders } from '@access/requests/casework/letters/letter.rules'
-import { Form, Input } from 'antd'
+import { Card, Form, Input } from 'antd'
+import { useId } from 'react'
+import parts from '../components/components.module.css'
 import management from '../components/screen.module.css'
-import { LetterPreview } from './LetterPreview.tsx'
+import screen from '../components/screen.module.css'
 
 export function LetterFields({ values }: { values: LetterValues }) {
   const form = Form.useFormInstance()
@@ -23,3 +26,22 @@ export function LetterFields({ values }: { values: LetterValues }) {
 
 /** As they are written. */
 export const placeholderList = placeholders.map((name) => `{{${name}}}`).join(', ')
+
+/** How a letter reads with its placeholders filled in. */
+export function LetterPreview({ text }: { text: string }) {
+  const id = useId()
+  return (
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby={id}
+      title={
+        <h3 id={id} className={screen.cardTitle}>
+          Preview
+        </h3>
+      }
+    >
+      <p className={parts.written}>{text}</p>
+    </Card>
+  )
+}

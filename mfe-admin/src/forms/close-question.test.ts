@@ -8,7 +8,6 @@ const source = path.resolve(import.meta.dirname, '..')
 
 /** Dialogs that close without a question, each with what may be typed in it. */
 const withoutQuestion: Record<string, string> = {
-  'administrators/LinkDialog.tsx': 'nothing: a link to be copied',
   'frame/CommandPalette.tsx': 'a word to search for',
   'session/ReauthenticationDialog.tsx': 'a password, which is kept nowhere',
 }

@@ -2,8 +2,10 @@
  * Closes a form in which something can be typed: Cancel, Escape, the close sign, a click beside the dialog and going
  * back all ask once, when something was typed.
  */
+
+import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { CloseQuestion } from './CloseQuestion.tsx'
+import { useDialog } from '../components/use-dialog.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type CloseQuestionOptions = {
@@ -39,4 +41,44 @@ export function useCloseQuestion({ hasUnsavedText, close, draft }: CloseQuestion
       />
     ),
   }
+}
+
+/** Asks what becomes of typed text before its form is closed. */
+export function CloseQuestion({
+  onContinue,
+  onDiscard,
+  onKeep,
+}: {
+  onContinue(): void
+  onDiscard(): void
+  /** Closes the form and keeps what is typed; given where it is a draft. */
+  onKeep?: (() => void) | undefined
+}) {
+  const { close, modal } = useDialog(onContinue)
+  return (
+    <Modal
+      {...modal}
+      title="Close without saving?"
+      closable={false}
+      footer={
+        <>
+          <Button onClick={close}>Continue editing</Button>
+          <Button type={onKeep ? 'default' : 'primary'} danger onClick={onDiscard}>
+            Discard
+          </Button>
+          {onKeep && (
+            <Button type="primary" onClick={onKeep}>
+              Keep draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {onKeep
+          ? 'What you have typed can stay as a draft, until you save or discard it.'
+          : 'What you have typed will be lost.'}
+      </p>
+    </Modal>
+  )
 }

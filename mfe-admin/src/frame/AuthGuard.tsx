@@ -16,8 +16,8 @@ import { useUnsentTexts } from '../forms/unsent-text.tsx'
 import { isLeaveGuarded, storeGuarded } from '../forms/use-leave-guard.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
-import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
+import { PermittedScreensContext } from './screen.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 const SessionTimeout = lazy(

@@ -7,6 +7,7 @@ import { Alert, Input, Modal, Typography } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDialog } from '../components/use-dialog.ts'
 import type { Command } from './command.ts'
 import styles from './command-palette.module.css'
 import { useCommands } from './use-commands.ts'
@@ -14,7 +15,7 @@ import { useCommands } from './use-commands.ts'
 export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean): void }) {
   const navigate = useNavigate()
   const id = useId()
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(hasGone), '38rem')
   const [hasGone, setGone] = useState(false)
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -29,7 +30,7 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
   function choose({ to, run }: Command) {
     if (run && !run()) return
     setGone(true)
-    setOpen(false)
+    close()
     if (to) navigate(to)
   }
 
@@ -55,15 +56,12 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Search the portal"
       centered={false}
-      width="min(100% - 2rem, 38rem)"
       footer={null}
-      onCancel={() => setOpen(false)}
       // The box has the focus before antd looks who had it: letters typed at once are not lost.
       focusable={{ focusTriggerAfterClose: false }}
-      afterClose={() => onClosed(hasGone)}
     >
       <Input
         autoFocus

@@ -8,7 +8,7 @@ import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './navigation.module.css'
 import { dashboardLink, type NavigationLink, navigation, siteLink } from './navigation.ts'
-import { usePermittedScreens } from './permitted-screens.ts'
+import { usePermittedScreens } from './screen.ts'
 import { PendingLabelsContext } from './use-pending-labels.ts'
 
 /** Folded, a link is its icon: its label is what a mouse that rests on it reads. */

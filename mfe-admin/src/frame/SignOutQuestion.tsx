@@ -1,20 +1,18 @@
 /** Asks before somebody signs out while something is typed and not saved. */
+
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useDialog } from '../components/use-dialog.ts'
 
 export default function SignOutQuestion({ onSignOut, onClosed }: { onSignOut(): void; onClosed(): void }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed)
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Sign out without saving?"
-      width="min(100% - 2rem, 30rem)"
       closable={false}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Continue editing</Button>
+          <Button onClick={close}>Continue editing</Button>
           <Button type="primary" danger onClick={onSignOut}>
             Sign out
           </Button>

@@ -19,7 +19,7 @@ function expectPortalsOwn() {
   expect(screen.queryByRole('link', { name: 'Request Legal Aid' })).toBeNull()
 }
 
-test.each(['/admin/nowhere', '/admin/letters/more', '/admin/blog/new/again'])(
+test.each(['/admin/nowhere', '/admin/blog/new/again'])(
   'who is signed in reads at %s, in the portal, that there is nothing, and goes on',
   async (path) => {
     const { page, user, getAddress } = renderAsAdministrator(path, createGateway())

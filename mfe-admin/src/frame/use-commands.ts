@@ -22,7 +22,7 @@ import {
   type FindRequestsOfPersonMutation,
 } from './command-palette.generated.ts'
 import { dashboardLink, navigation, siteLink } from './navigation.ts'
-import { usePermittedScreens } from './permitted-screens.ts'
+import { usePermittedScreens } from './screen.ts'
 
 /** In milliseconds. */
 const debounceTime = 200

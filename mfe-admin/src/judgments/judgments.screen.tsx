@@ -3,44 +3,35 @@ import { courts, judgment } from '@access/content/judgments/judgment.rules'
 import { formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
 import { Badge } from '../components/Badge.tsx'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import {
   createFlagFilter,
   createPracticeAreaFilter,
   createValueFilter,
 } from '../management/definition/filters.ts'
-import { FlagCell } from '../management/list/FlagCell.tsx'
-import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Management } from '../management/Management.tsx'
-import { JudgmentDependents } from './JudgmentDependents.tsx'
-import { JudgmentForm } from './JudgmentForm.tsx'
+import { FileField } from '../management/fields/files/FileField.tsx'
 import {
-  AnyJudgmentDocument,
-  CreateJudgmentDocument,
-  DeleteJudgmentDocument,
-  DeleteJudgmentsDocument,
-  type JudgmentRowFragment,
-  PageOfJudgmentsDocument,
-  SetJudgmentsDocument,
-  UpdateJudgmentDocument,
-} from './judgments.generated.ts'
+  ChoiceField,
+  DayField,
+  ListField,
+  LongField,
+  SwitchField,
+  TextField,
+} from '../management/fields/index.tsx'
+import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
+import { createManagement } from '../management/Management.tsx'
+import { JudgmentDependents } from './JudgmentDependents.tsx'
+import * as documents from './judgments.generated.ts'
+import { type JudgmentRowFragment, SetJudgmentsDocument } from './judgments.generated.ts'
 
-export const judgments = defineManagement({
+export default createManagement({
   path: 'judgments',
   title: 'Judgments Management',
   noun: 'judgment',
-  addLabel: 'Add judgment',
   empty: 'No judgments yet. Create your first one!',
-  queries: {
-    typename: 'Judgment',
-    page: PageOfJudgmentsDocument,
-    one: AnyJudgmentDocument,
-    create: CreateJudgmentDocument,
-    update: UpdateJudgmentDocument,
-    remove: DeleteJudgmentDocument,
-    removeMany: DeleteJudgmentsDocument,
-  },
+  queries: collectQueries('Judgment', documents),
   rules: judgment,
   defaultValues: buildEmptyDraft(judgment),
   Form: JudgmentForm,
@@ -92,6 +83,30 @@ function Visibility({ judgment }: { judgment: JudgmentRowFragment }) {
   )
 }
 
-export default function JudgmentsScreen() {
-  return <Management definition={judgments} />
+/** A judgment's fields, in the order in which a judgment is cited. */
+function JudgmentForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" isWide />
+      <TextField name="caseNumber" label="Case number" />
+      <ChoiceField name="category" label="Category" options={usePracticeAreas('judgmentCategory')} />
+      <ChoiceField name="courtName" label="Court" options={courts} />
+      <DayField name="judgmentDate" label="Judgment date" />
+      <TextField name="judgeName" label="Judge" />
+      <TextField name="parties" label="Parties" />
+      <LongField name="legalIssues" label="Legal issues" rows={2} />
+      <LongField name="summary" label="Summary" rows={3} />
+      <LongField
+        name="plainSummary"
+        label="In plain words"
+        hint="What it means for people like our clients, in short sentences"
+        rows={3}
+      />
+      <LongField name="fullText" label="Full text" rows={8} />
+      <LongField name="legalImplications" label="Legal implications" rows={3} />
+      <FileField kind="pdf" name="pdfUrl" label="PDF address" />
+      <ListField name="keywords" label="Keywords" />
+      <SwitchField name="isVisible" label="Visible" hint="Visitors can find and read it" />
+    </>
+  )
 }

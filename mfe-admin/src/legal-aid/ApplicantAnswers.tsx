@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
-import { usePermittedScreens } from '../frame/permitted-screens.ts'
+import { usePermittedScreens } from '../frame/screen.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import { isCallSafe } from './request/safe-contact.ts'
 

@@ -1,35 +1,21 @@
 /** Services Management. */
+
 import { legalService } from '@access/content/legal-services/legal-service.rules'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
-import { Management } from '../management/Management.tsx'
+import { LongField, NumberField, TextField } from '../management/fields/index.tsx'
+import { createManagement } from '../management/Management.tsx'
+import { IconField } from './IconField.tsx'
 import { IconName } from './IconName.tsx'
-import { LegalServiceForm } from './LegalServiceForm.tsx'
-import {
-  AnyLegalServiceDocument,
-  CreateLegalServiceDocument,
-  DeleteLegalServiceDocument,
-  DeleteLegalServicesDocument,
-  PageOfLegalServicesDocument,
-  UpdateLegalServiceDocument,
-} from './legal-services.generated.ts'
+import * as documents from './legal-services.generated.ts'
 
-export const legalServices = defineManagement({
+export default createManagement({
   path: 'services',
   title: 'Services Management',
   noun: 'service',
-  addLabel: 'Add service',
   empty: 'No services yet. Create your first one!',
-  queries: {
-    typename: 'LegalService',
-    page: PageOfLegalServicesDocument,
-    one: AnyLegalServiceDocument,
-    create: CreateLegalServiceDocument,
-    update: UpdateLegalServiceDocument,
-    remove: DeleteLegalServiceDocument,
-    removeMany: DeleteLegalServicesDocument,
-  },
+  queries: collectQueries('LegalService', documents),
   rules: legalService,
   defaultValues: buildEmptyDraft(legalService),
   Form: LegalServiceForm,
@@ -44,6 +30,17 @@ export const legalServices = defineManagement({
   filters: [createValueFilter('category', 'By category')],
 })
 
-export default function LegalServicesScreen() {
-  return <Management definition={legalServices} />
+/** A service's fields, in the order of its card on the site. */
+function LegalServiceForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" isWide />
+      <TextField name="category" label="Category" hint="Like Family Law" />
+      <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
+      <IconField />
+      <LongField name="description" label="Description" rows={4} />
+      <LongField name="eligibility" label="Eligibility" rows={3} />
+      <LongField name="howToApply" label="How to apply" rows={3} />
+    </>
+  )
 }

@@ -55,11 +55,3 @@ test('an icon from elsewhere is kept until another one is chosen', async () => {
     toUpdateVariables({ ...service, icon: null }),
   )
 })
-
-test('many services can be deleted, and nothing else be done with many', async () => {
-  const { user } = renderAsAdministrator('/admin/services', withServices({}))
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  const bar = within(await screen.findByRole('group', { name: 'Bulk actions' }))
-  const buttons = bar.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(buttons).toEqual(['Delete selected', 'Clear selection'])
-})

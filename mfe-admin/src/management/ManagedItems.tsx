@@ -1,14 +1,15 @@
 /** The list of a content type's items, with filters, bulk actions, and edit and delete in each row. */
 import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useStableCallback } from '../data/use-stable-callback.ts'
+import { useState } from 'react'
+import { EmptyList } from '../components/EmptyList.tsx'
 import type { Definition, ListedItem } from './definition/definition.ts'
 import { BulkActionsBar } from './list/BulkActionsBar.tsx'
 import { BulkDeleteDialog } from './list/BulkDeleteDialog.tsx'
-import { EmptyRows } from './list/EmptyRows.tsx'
 import { List } from './list/List.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
+import { isFiltered } from './list/list-query.ts'
+import type { ListQueryState } from './list/use-list-query.ts'
 import { useServerList } from './list/use-server-list.tsx'
 
 export function ManagedItems<Row extends ListedItem, Draft extends object>({
@@ -26,30 +27,25 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
   const { title, noun, columns, filters, getName, queries } = definition
   const list = useServerList<Row>(queries, definition)
   const [idsToDelete, setIdsToDelete] = useState<string[] | null>(null)
-  const edit = useStableCallback(onEdit)
-  const remove = useStableCallback(onDelete)
   const { selected, clear } = list.selection
   const selectedIds = selected.map(({ id }) => id)
 
-  const actions = useCallback(
-    (row: Row) => (
-      <>
-        <Button
-          type="text"
-          icon={<Pencil size={18} aria-hidden />}
-          aria-label={`Edit ${getName(row)}`}
-          onClick={() => edit(row)}
-        />
-        <Button
-          type="text"
-          danger
-          icon={<Trash2 size={18} aria-hidden />}
-          aria-label={`Delete ${getName(row)}`}
-          onClick={() => remove(row)}
-        />
-      </>
-    ),
-    [getName, edit, remove],
+  const actions = (row: Row) => (
+    <>
+      <Button
+        type="text"
+        icon={<Pencil size={18} aria-hidden />}
+        aria-label={`Edit ${getName(row)}`}
+        onClick={() => onEdit(row)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 size={18} aria-hidden />}
+        aria-label={`Delete ${getName(row)}`}
+        onClick={() => onDelete(row)}
+      />
+    </>
   )
 
   return (
@@ -90,5 +86,23 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
         />
       )}
     </>
+  )
+}
+
+/** The placeholder of an empty list, with a button that clears the filters. */
+export function EmptyRows<Row extends ListedItem, Draft extends object>({
+  definition: { empty, noun, filters },
+  listQuery: { query, updateQuery },
+}: {
+  definition: Pick<Definition<Row, Draft>, 'empty' | 'noun' | 'filters'>
+  listQuery: ListQueryState
+}) {
+  if (!isFiltered(query)) return <EmptyList>{empty}</EmptyList>
+  const filterParameters = ['q', ...filters.map(({ column }) => column)]
+  const showAll = () => updateQuery(Object.fromEntries(filterParameters.map((name) => [name, ''])))
+  return (
+    <EmptyList action={<Button onClick={showAll}>Show all {noun}s</Button>}>
+      {`No matching ${noun}s.`}
+    </EmptyList>
   )
 }

@@ -15,22 +15,24 @@ import { ManagedItems } from './ManagedItems.tsx'
 import { Transfer } from './transfer/Transfer.tsx'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
-type ManagementProps<Row extends ListedItem, Draft extends object> = { definition: Definition<Row, Draft> }
-
-/** Manages the content type of a definition. */
-export function Management<Row extends ListedItem, Draft extends object>({
-  definition,
-}: ManagementProps<Row, Draft>) {
-  const { pathname } = useLocation()
-  const item = findItemInPath(definition.path, pathname)
-  if (item) return <ItemPage key={item.id} definition={definition} id={item.id} />
-  return <ManagedList definition={definition} />
+/** The screen that manages a content type. */
+export function createManagement<Row extends ListedItem, Draft extends object>(
+  definition: Definition<Row, Draft>,
+) {
+  return function Management() {
+    const { pathname } = useLocation()
+    const item = findItemInPath(definition.path, pathname)
+    if (item) return <ItemPage key={item.id} definition={definition} id={item.id} />
+    return <ManagedList definition={definition} />
+  }
 }
 
 function ManagedList<Row extends ListedItem, Draft extends object>({
   definition,
-}: ManagementProps<Row, Draft>) {
-  const { title, noun, addLabel, queries } = definition
+}: {
+  definition: Definition<Row, Draft>
+}) {
+  const { title, noun, queries } = definition
   const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
   const [savedItem, setSavedItem] = useSavedItem()
@@ -50,7 +52,7 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
               icon={<Plus size={18} aria-hidden />}
               onClick={() => setEditedItem({ id: null })}
             >
-              {addLabel}
+              Add {noun}
             </Button>
           </Flex>
         }

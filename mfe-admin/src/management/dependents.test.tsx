@@ -44,14 +44,11 @@ test('an event with registrations can be deleted all the same', async () => {
   expect(gateway.countRequests('SetEvents')).toBe(0)
 })
 
-test.each(['cancelled', 'completed'] as const)(
-  'an event that is %s is not offered to be cancelled',
-  async (status) => {
-    const { dialog } = await askToDelete(buildEvent({ status }), buildTotals(2))
-    await dialog.findByText(/^It has 2 registrations\./)
-    expect(dialog.queryByRole('button', { name: 'Cancel the event instead' })).toBeNull()
-  },
-)
+test('an event that is cancelled is not offered to be cancelled', async () => {
+  const { dialog } = await askToDelete(buildEvent({ status: 'cancelled' }), buildTotals(2))
+  await dialog.findByText(/^It has 2 registrations\./)
+  expect(dialog.queryByRole('button', { name: 'Cancel the event instead' })).toBeNull()
+})
 
 test('a cancellation that fails says why, and the question stays', async () => {
   const answers = { ...buildTotals(2), SetEvents: buildGatewayError('BUSY') }
@@ -77,15 +74,14 @@ test('of many events it is said how many have registrations', async () => {
   expect(getLastVariables(gateway, 'RegistrationTotals')).toEqual({ events: events.map(({ id }) => id) })
 })
 
-test.each([
-  [1, '1 other judgment cites it. The links there disappear. A hidden judgment can be shown again.'],
-  [3, '3 other judgments cite it. The links there disappear. A hidden judgment can be shown again.'],
-])('a judgment that %i others cite says so', async (count, text) => {
+test('a judgment that others cite says so', async () => {
   const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment()])
-  gateway.respondWith({ CitingJudgmentCount: { count } })
+  gateway.respondWith({ CitingJudgmentCount: { count: 3 } })
   const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
-  await within(await screen.findByRole('dialog')).findByText(text)
+  await within(await screen.findByRole('dialog')).findByText(
+    '3 other judgments cite it. The links there disappear. A hidden judgment can be shown again.',
+  )
 })
 
 test('a team member with open matters says so', async () => {

@@ -129,6 +129,29 @@ test('cancelling the question keeps the item', async () => {
   expect(gateway.countRequests('DeleteCase')).toBe(0)
 })
 
+test('a change is told by a toast and shown in the table', async () => {
+  const { user } = await openForm()
+  const field = screen.getByLabelText<HTMLInputElement>('Title')
+  expect(field.value).toBe('Three days without medicine')
+  await user.clear(field)
+  await user.type(field, 'Another name')
+  await user.click(save())
+  await screen.findByText('Success')
+  await screen.findByText('Case updated successfully')
+  await screen.findByRole('button', { name: 'Edit Another name' })
+  await gone('dialog')
+})
+
+test('what cannot be deleted stays, and the question with it', async () => {
+  const gateway = withCases(buildCase())
+  gateway.respondWith({ DeleteCase: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Failed to delete case')
+  within(screen.getByRole('dialog')).getByText('The server is busy. Try again in a moment.')
+})
+
 test('after a delete the focus is at the head of the list', async () => {
   const { user } = renderAsAdministrator('/admin/cases', withCases(buildCase()))
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))

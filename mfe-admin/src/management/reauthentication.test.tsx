@@ -47,32 +47,6 @@ test('an item that was to be edited opens', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(title)
 })
 
-test('a change of many goes on', async () => {
-  const { user } = buildSessionExpired('SetCases')
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
-  await user.click(screen.getByRole('button', { name: 'Hide' }))
-  await enterPassword(user)
-  await screen.findByText('1 case updated successfully')
-})
-
-test('a delete of many goes on', async () => {
-  const { user } = buildSessionExpired('DeleteCases')
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
-  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 case' }))
-  await user.type(question.getByLabelText('Type 1 to confirm'), '1')
-  await user.click(question.getByRole('button', { name: 'Delete' }))
-  await enterPassword(user)
-  await screen.findByText('1 case deleted successfully')
-})
-
-test('a switch turns', async () => {
-  const { user } = buildSessionExpired('SetCases')
-  await user.click(await screen.findByRole('switch', { name: `Public: ${title}` }))
-  await enterPassword(user)
-  await screen.findByText('Case updated successfully')
-})
-
 test('who does not sign in again finds the switch as it was, and the reason beside it', async () => {
   const { user, gateway } = buildSessionExpired('SetCases')
   const turn = await screen.findByRole('switch', { name: `Public: ${title}` })

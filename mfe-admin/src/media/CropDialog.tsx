@@ -1,14 +1,15 @@
 /** Makes another picture of a part of one: by a frame over it, or in numbers. */
+
 import { type CropArea, createCropRules, toPixels } from '@access/content/files/crop.rules'
 import type { Size } from '@access/content/files/file.rules'
-import { Form, Typography } from 'antd'
+import { Form, Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import parts from '../components/components.module.css'
+import screen from '../components/screen.module.css'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { NumberInput } from '../management/fields/NumberInput.tsx'
 import { CropFrame } from './CropFrame.tsx'
-import { CropRatioChoice } from './CropRatioChoice.tsx'
-import { buildCropArea, fitRatio } from './crop-area.ts'
+import { buildCropArea, cropRatios, fitRatio } from './crop-area.ts'
 import { CropFileDocument } from './media.generated.ts'
 import { mediaMessages } from './media.messages.ts'
 
@@ -97,3 +98,22 @@ function readArea({ left, top, width, height }: CropFields): CropArea | null {
 }
 
 const formatPixels = ({ width, height }: Size) => `${width} × ${height} pixels`
+
+/** The ratio of the sides to which a picture is cropped. */
+export function CropRatioChoice({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange(ratio: number | null): void
+}) {
+  return (
+    <Segmented
+      aria-label="Ratio of width to height"
+      className={screen.spaced!}
+      value={cropRatios.find(({ ratio }) => ratio === value)!.label}
+      onChange={(selected) => onChange(cropRatios.find(({ label }) => label === selected)!.ratio)}
+      options={cropRatios.map(({ label }) => label)}
+    />
+  )
+}

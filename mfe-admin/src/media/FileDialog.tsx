@@ -2,21 +2,22 @@
  * One file of the library: how it looks, what of it stays in sight, what it shows in words, which items use it, its
  * crops, and its deletion when no item uses it.
  */
+
 import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
 import { fileDescription, isCroppable } from '@access/content/files/crop.rules'
-import { Button, Modal } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FactList } from '../components/FactList.tsx'
 import styles from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { DeleteFileDialog } from '../management/fields/files/DeleteFileDialog.tsx'
 import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
-import { formatFileSize } from '../management/fields/files/format-file-size.ts'
-import { AltTextField } from './AltTextField.tsx'
+import { formatFileSize } from '../management/fields/files/files.messages.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { FileReferences } from './FileReferences.tsx'
 import { FocalPointField } from './FocalPointField.tsx'
@@ -34,7 +35,7 @@ export function FileDialog({
 }) {
   const { id, name, url, width, height, size, altText } = file
   const picture = width !== null && height !== null ? { id, url, width, height } : null
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(isDeleted), '40rem')
   const [focalPoint, setFocalPoint] = useState<FocalPoint>({ focalX: file.focalX, focalY: file.focalY })
   const [isTouched, setTouched] = useState(false)
   const [isCropping, setCropping] = useState(false)
@@ -50,21 +51,19 @@ export function FileDialog({
     variables: (draft) => ({ id, ...draft, ...focalPoint }),
     successMessage: 'Picture saved',
     failureMessage: 'Failed to save the picture',
-    onDone: () => setOpen(false),
+    onDone: close,
   })
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && isTouched,
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && isTouched,
+    close,
   })
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={name}
-      width="min(100% - 2rem, 40rem)"
       focusable={{ focusTriggerAfterClose: !isDeleted }}
       onCancel={requestClose}
-      afterClose={() => onClosed(isDeleted)}
       footer={
         <>
           <Button
@@ -135,10 +134,23 @@ export function FileDialog({
             setIsDeleting(false)
             if (!isDone) return
             setIsDeleted(true)
-            setOpen(false)
+            close()
           }}
         />
       )}
     </Modal>
+  )
+}
+
+/** What a picture of the library shows, in words. */
+export function AltTextField() {
+  return (
+    <Form.Item
+      name="altText"
+      label="Alternative text"
+      extra="What the picture shows, in one sentence. It is filled in wherever the picture is chosen from now on."
+    >
+      <Input autoComplete="off" />
+    </Form.Item>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { QueryResult } from '../data/QueryResult.tsx'
 import type { LiveQuery } from '../data/use-live-query.ts'
 import { getItemPath } from '../management/definition/item-paths.ts'
-import { managedScreens } from './managed-screens.ts'
 import type { FileReferencesQuery } from './media.generated.ts'
 import { mediaMessages } from './media.messages.ts'
 
@@ -36,4 +35,16 @@ function ReferenceLink({ type, itemId, title }: FileReferencesQuery['references'
       <Link to={getItemPath(screen.path, itemId)}>{title}</Link> ({screen.noun})
     </>
   )
+}
+
+/** The screen of each content type that may show a file: its path, and what one of its items is called. */
+export const managedScreens: Readonly<Record<string, { path: string; noun: string }>> = {
+  BlogPost: { path: 'blog', noun: 'blog post' },
+  Case: { path: 'cases', noun: 'case' },
+  ConstitutionVersion: { path: 'constitution', noun: 'constitution version' },
+  Event: { path: 'events', noun: 'event' },
+  Judgment: { path: 'judgments', noun: 'judgment' },
+  LegalService: { path: 'services', noun: 'service' },
+  RelatedDocument: { path: 'related-documents', noun: 'related document' },
+  TeamMember: { path: 'team', noun: 'team member' },
 }

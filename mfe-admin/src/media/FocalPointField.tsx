@@ -1,9 +1,10 @@
 /** The focal point of a picture: one of 25 points over it, by pointer or arrow keys, and what pages then show. */
-import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
+
+import { addFocalPoint, type FocalPoint } from '@access/content/content-type/focal-point.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { FocalPointPreviews } from './FocalPointPreviews.tsx'
+import screen from '../components/screen.module.css'
 import { findNextPoint, focalPoints } from './focal-points.ts'
 import { mediaMessages } from './media.messages.ts'
 import media from './media.module.css'
@@ -63,3 +64,37 @@ export function FocalPointField({
 }
 
 const formatPoint = ({ focalX, focalY }: FocalPoint) => `${focalX}-${focalY}`
+
+const shapes = [
+  { label: 'Card', className: media.card },
+  { label: 'Top of a page', className: media.pageTop },
+  { label: 'Portrait', className: media.portrait },
+]
+
+/** What pages show of a picture around its focal point, in the shapes in which they show pictures. */
+export function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoint: FocalPoint }) {
+  return (
+    <Flex
+      component="ul"
+      wrap
+      align="end"
+      gap="small"
+      className={`${media.previews} ${screen.spaced}`}
+      aria-label="What pages show"
+    >
+      {shapes.map(({ label, className }) => (
+        <li key={label}>
+          <img
+            className={className}
+            src={addFocalPoint(url, focalPoint)}
+            srcSet={parsePictureUrl(url)?.srcSet}
+            sizes="12rem"
+            alt=""
+            decoding="async"
+          />
+          <Typography.Text type="secondary">{label}</Typography.Text>
+        </li>
+      ))}
+    </Flex>
+  )
+}

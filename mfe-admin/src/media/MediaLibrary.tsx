@@ -1,8 +1,21 @@
 /** The media library: all pictures and PDFs of the site, to find, add, describe and delete. */
-import { useRef } from 'react'
+
+import { fileKinds } from '@access/content/files/file.rules'
+import { parsePageNumber } from '@access/kit'
+import { Flex } from 'antd'
+import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { Select } from '../components/Select.tsx'
+import { useUrlParameters } from '../components/use-url-parameters.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { MediaFiles } from './MediaFiles.tsx'
+import { FileList, useFiles } from '../management/fields/files/FileList.tsx'
+import { FileTile } from '../management/fields/files/FileTile.tsx'
+import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
+import { SearchBox } from '../management/list/SearchBox.tsx'
+import { FileDialog } from './FileDialog.tsx'
+import { kindLabels, mediaMessages } from './media.messages.ts'
+import { UploadFile } from './UploadFile.tsx'
 
 export default function MediaLibrary() {
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -13,5 +26,65 @@ export default function MediaLibrary() {
         <MediaFiles onDeleted={() => headingRef.current?.focus()} />
       </Card>
     </Screen>
+  )
+}
+
+const pageSize = 24
+
+/** The files that match a search and a kind; each opens with what is known of it. */
+function MediaFiles({ onDeleted }: { onDeleted(): void }) {
+  const [parameters, changeParameters] = useUrlParameters()
+  const search = parameters.get('q') ?? ''
+  const kind = fileKinds.find((candidate) => candidate === parameters.get('kind'))
+  const page = parsePageNumber(parameters.get('page'))
+  const [openedFile, setOpenedFile] = useState<StoredFileFragment | null>(null)
+  const query = useFiles({ search, kind, page, pageSize })
+
+  /** Another search or kind begins at its first page. */
+  function show(change: { q?: string; kind?: string; page?: string }) {
+    // Typing must not add history entries.
+    changeParameters({ page: '', ...change }, { replace: true })
+  }
+
+  return (
+    <>
+      <Flex wrap align="end" gap="small" className={parts.strip}>
+        <SearchBox
+          label="Search by name or alternative text"
+          value={search}
+          isFetching={!query.data && !query.error}
+          onSearch={(q) => show({ q })}
+        />
+        <Select
+          aria-label="Kind"
+          emptyLabel="Kind: all"
+          className={parts.filter}
+          options={fileKinds.map((value) => ({ value, label: kindLabels[value].plural }))}
+          value={kind ?? ''}
+          onChange={(value) => show({ kind: value })}
+        />
+        {fileKinds.map((value) => (
+          <UploadFile key={value} kind={value} onUploaded={query.refetch} />
+        ))}
+      </Flex>
+      <FileList
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        empty={search || kind ? mediaMessages.nothing : mediaMessages.empty}
+        onPage={(next) => show({ page: next === 1 ? '' : String(next) })}
+      >
+        {(file) => <FileTile key={file.id} file={file} action="Open" onSelect={() => setOpenedFile(file)} />}
+      </FileList>
+      {openedFile && (
+        <FileDialog
+          file={openedFile}
+          onClosed={(isDeleted) => {
+            setOpenedFile(null)
+            if (isDeleted) onDeleted()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** What only the office can fill in, where the texts of the form say [[so]]: each leads to its place. */
 
-import { listGaps } from '@access/content/static-pages/gaps.rules'
+import { listGaps } from '@access/content/static-pages/omit-gaps.rules'
 import { Button, Card, Flex } from 'antd'
 import { useRef } from 'react'
 import parts from '../components/components.module.css'

@@ -2,8 +2,7 @@
 
 import { FileCheck } from 'lucide-react'
 import { Badge } from '../components/Badge.tsx'
-import { FlagCell } from '../management/list/FlagCell.tsx'
-import { RowSwitch } from '../management/list/RowSwitch.tsx'
+import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
 import {
   type RelatedDocumentRowFragment,
   SetRelatedDocumentsDocument,

@@ -1,36 +1,22 @@
 /** Related Documents. */
+
 import { relatedDocument } from '@access/content/related-documents/related-document.rules'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import { createFlagFilter } from '../management/definition/filters.ts'
-import { Management } from '../management/Management.tsx'
+import { FileField } from '../management/fields/files/FileField.tsx'
+import { LongField, NumberField, SwitchField, TextField } from '../management/fields/index.tsx'
+import { createManagement } from '../management/Management.tsx'
 import { Availability } from './Availability.tsx'
-import { RelatedDocumentForm } from './RelatedDocumentForm.tsx'
-import {
-  AnyRelatedDocumentDocument,
-  CreateRelatedDocumentDocument,
-  DeleteRelatedDocumentDocument,
-  DeleteRelatedDocumentsDocument,
-  PageOfRelatedDocumentsDocument,
-  SetRelatedDocumentsDocument,
-  UpdateRelatedDocumentDocument,
-} from './related-documents.generated.ts'
+import * as documents from './related-documents.generated.ts'
+import { SetRelatedDocumentsDocument } from './related-documents.generated.ts'
 
-export const relatedDocuments = defineManagement({
+export default createManagement({
   path: 'related-documents',
   title: 'Related Documents',
   noun: 'related document',
-  addLabel: 'Add related document',
   empty: 'No related documents yet. Create your first one!',
-  queries: {
-    typename: 'RelatedDocument',
-    page: PageOfRelatedDocumentsDocument,
-    one: AnyRelatedDocumentDocument,
-    create: CreateRelatedDocumentDocument,
-    update: UpdateRelatedDocumentDocument,
-    remove: DeleteRelatedDocumentDocument,
-    removeMany: DeleteRelatedDocumentsDocument,
-  },
+  queries: collectQueries('RelatedDocument', documents),
   rules: relatedDocument,
   defaultValues: buildEmptyDraft(relatedDocument),
   Form: RelatedDocumentForm,
@@ -51,6 +37,24 @@ export const relatedDocuments = defineManagement({
   },
 })
 
-export default function RelatedDocumentsScreen() {
-  return <Management definition={relatedDocuments} />
+/** The fields of a document that belongs beside the constitution. */
+function RelatedDocumentForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" isWide />
+      <LongField name="description" label="Description" rows={3} />
+      <FileField
+        kind="pdf"
+        name="file"
+        label="File"
+        hint="A PDF: upload it, drop it here, or write its address"
+      />
+      <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
+      <SwitchField
+        name="available"
+        label="Available"
+        hint="Visitors open the file; otherwise they can ask for it"
+      />
+    </>
+  )
 }

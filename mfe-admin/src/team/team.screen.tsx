@@ -3,41 +3,29 @@ import { departments, teamMember } from '@access/content/team/team-member.rules'
 import { UserCheck } from 'lucide-react'
 import { Badge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { defineManagement } from '../management/definition/definition.ts'
+import { collectQueries } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
-import { FlagCell } from '../management/list/FlagCell.tsx'
-import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Management } from '../management/Management.tsx'
-import { TeamMemberDependents } from './TeamMemberDependents.tsx'
-import { TeamMemberForm } from './TeamMemberForm.tsx'
+import { FileField } from '../management/fields/files/FileField.tsx'
 import {
-  AnyTeamMemberDocument,
-  CreateTeamMemberDocument,
-  DeleteTeamMemberDocument,
-  DeleteTeamMembersDocument,
-  FetchTeamMemberPicturesDocument,
-  PageOfTeamMembersDocument,
-  SetTeamMembersDocument,
-  type TeamMemberRowFragment,
-  UpdateTeamMemberDocument,
-} from './team.generated.ts'
+  ChoiceField,
+  ListField,
+  LongField,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '../management/fields/index.tsx'
+import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
+import { createManagement } from '../management/Management.tsx'
+import { TeamMemberDependents } from './TeamMemberDependents.tsx'
+import * as documents from './team.generated.ts'
+import { SetTeamMembersDocument, type TeamMemberRowFragment } from './team.generated.ts'
 
-export const team = defineManagement({
+export default createManagement({
   path: 'team',
   title: 'Team Management',
   noun: 'team member',
-  addLabel: 'Add team member',
   empty: 'No team members yet. Add your first one!',
-  queries: {
-    typename: 'TeamMember',
-    page: PageOfTeamMembersDocument,
-    one: AnyTeamMemberDocument,
-    create: CreateTeamMemberDocument,
-    update: UpdateTeamMemberDocument,
-    fetchPictures: FetchTeamMemberPicturesDocument,
-    remove: DeleteTeamMemberDocument,
-    removeMany: DeleteTeamMembersDocument,
-  },
+  queries: collectQueries('TeamMember', documents),
   rules: teamMember,
   defaultValues: buildEmptyDraft(teamMember, {
     omitted: ['photo', 'email', 'phone', 'bio', 'qualifications'],
@@ -82,6 +70,27 @@ function Status({ member: { id, name, isActive } }: { member: TeamMemberRowFragm
   )
 }
 
-export default function TeamScreen() {
-  return <Management definition={team} />
+/** A team member's fields: who, what for, how to reach them. */
+function TeamMemberForm() {
+  return (
+    <>
+      <TextField name="name" label="Name" isWide />
+      <TextField name="designation" label="Designation" hint="Like Senior Attorney, Housing" />
+      <ChoiceField name="department" label="Department" options={departments} />
+      <TextField name="email" label="Email" type="email" />
+      <TextField name="phone" label="Phone" type="tel" />
+      <LongField name="bio" label="Bio" rows={4} />
+      <LongField name="qualifications" label="Qualifications" rows={2} />
+      <ListField name="expertise" label="Expertise" />
+      <ListField name="languages" label="Languages" hint="Like English, Spanish: separate with commas" />
+      <NumberField
+        name="capacity"
+        label="Capacity"
+        hint="How many open matters they can take; empty if unknown. Visitors never see it"
+      />
+      <NumberField name="displayOrder" label="Display order" hint="Smaller numbers come first" />
+      <FileField kind="picture" name="photo" label="Photo" />
+      <SwitchField name="isActive" label="Active" hint="Shown on the team page" />
+    </>
+  )
 }

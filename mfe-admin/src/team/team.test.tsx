@@ -58,28 +58,3 @@ test('languages and capacity that were emptied are sent as null', async () => {
     capacity: null,
   })
 })
-
-test('a capacity that nobody has is objected to', async () => {
-  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember()])
-  const { user } = renderAsAdministrator('/admin/team', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  await user.type(await screen.findByLabelText('Capacity'), '1001')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Enter 1,000 or fewer')
-  expect(gateway.countRequests('UpdateTeamMember')).toBe(0)
-})
-
-test('an address that is none and an order that is no number are objected to', async () => {
-  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember({ isActive: false })])
-  const { user } = renderAsAdministrator('/admin/team', gateway)
-  await screen.findByText('Inactive')
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  const email = await screen.findByLabelText('Email')
-  await user.clear(email)
-  await user.type(email, 'nobody')
-  await user.type(screen.getByLabelText('Display order'), 'st')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Enter an email address in the correct format, like name@example.org')
-  await screen.findByText('Enter a whole number')
-  expect(gateway.countRequests('UpdateTeamMember')).toBe(0)
-})

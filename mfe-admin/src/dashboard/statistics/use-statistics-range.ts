@@ -1,6 +1,6 @@
 /** For how many weeks statistics are shown, in the address. */
 import { type StatisticsRange, statisticsRanges } from '@access/requests/casework/statistics/statistics.rules'
-import { useUrlFilters } from '../../components/use-url-filters.ts'
+import { useUrlFilters } from '../../components/use-url-parameters.ts'
 
 const defaultRange: StatisticsRange = 12
 

@@ -1,25 +1,17 @@
 /** The list of keyboard shortcuts. */
 
 import { Button, Descriptions, Modal, Typography } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useDialog } from '../../components/use-dialog.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import { shortcutList } from './shortcut-list.ts'
+import { shortcutList } from './use-shortcuts.ts'
 
 export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
-  const [isOpen, setOpen] = useState(true)
-  const close = () => setOpen(false)
+  const { close, modal } = useDialog(onClosed)
   const may = usePermissions()
   const shortcuts = shortcutList.filter(({ permission }) => !permission || may(permission))
   return (
-    <Modal
-      open={isOpen}
-      title="Keyboard shortcuts"
-      width="min(100% - 2rem, 30rem)"
-      onCancel={close}
-      afterClose={onClosed}
-      footer={<Button onClick={close}>Close</Button>}
-    >
+    <Modal {...modal} title="Keyboard shortcuts" footer={<Button onClick={close}>Close</Button>}>
       <Descriptions
         bordered
         size="small"

@@ -1,6 +1,6 @@
 /** Loads pages of a PDF as pictures, each once while it is among the last few. */
 import { useCallback, useRef } from 'react'
-import type { FetchedFile, FetchFailure } from '../../components/fetch-file.ts'
+import type { FetchedFile, FetchFailure } from '../../data/use-fetch-file.ts'
 import { useFetchFile } from '../../data/use-fetch-file.ts'
 
 export interface PagePicture {

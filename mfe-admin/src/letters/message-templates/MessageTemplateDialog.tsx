@@ -6,8 +6,7 @@ import styles from '../../components/screen.module.css'
 import { useLetterExample } from '../../data/use-letter-example.ts'
 import { useRefetch } from '../../data/use-refetch.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { placeholderList } from '../../forms/LetterFields.tsx'
-import { LetterPreview } from '../../forms/LetterPreview.tsx'
+import { LetterPreview, placeholderList } from '../../forms/LetterFields.tsx'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,

@@ -85,8 +85,7 @@ export type FormDefinition<Row extends ListedItem, Draft extends object> = {
   title: string
   /** One item in a sentence: 'blog post'. */
   noun: string
-  /** The headings of its page. */
-  addLabel?: string
+  /** The heading of its page; 'Edit ' and the noun unless given. */
   editLabel?: string
   queries: FormQueries<Row, NoInfer<Draft>>
   rules: ValidationRules
@@ -107,7 +106,6 @@ export type FormQueries<Row extends ListedItem, Draft extends object> = Pick<
   Partial<Pick<ManagementQueries<Row, Draft>, 'create'>>
 
 export type Definition<Row extends ListedItem, Draft extends object> = FormDefinition<Row, Draft> & {
-  addLabel: string
   empty: string
   queries: ManagementQueries<Row, NoInfer<Draft>>
   getName(row: Row): string
@@ -130,7 +128,25 @@ export type DependentsProps<Row> = {
   onReplaced(): void
 }
 
-/** Infers the types of a definition. */
-export const defineManagement = <Row extends ListedItem, Draft extends object>(
-  definition: Definition<Row, Draft>,
-) => definition
+/** The operations of a content type, which its .graphql file names after it. */
+export function collectQueries<
+  Type extends string,
+  Documents extends Record<
+    | `PageOf${Type}sDocument`
+    | `${'Any' | 'Create' | 'Update' | 'Delete'}${Type}Document`
+    | `Delete${Type}sDocument`,
+    unknown
+  >,
+>(typename: Type, documents: Documents) {
+  const { [`Fetch${typename}PicturesDocument`]: fetchPictures } = documents as Record<string, unknown>
+  return {
+    typename,
+    page: documents[`PageOf${typename}sDocument` as const],
+    one: documents[`Any${typename}Document` as const],
+    create: documents[`Create${typename}Document` as const],
+    update: documents[`Update${typename}Document` as const],
+    remove: documents[`Delete${typename}Document` as const],
+    removeMany: documents[`Delete${typename}sDocument` as const],
+    ...(fetchPictures ? { fetchPictures: fetchPictures as FetchPicturesMutation } : {}),
+  }
+}

@@ -1,4 +1,4 @@
-// Every form with dates takes the years of our calendar, and objects to others in words.
+// Every kind of date field takes the years of our calendar, and objects to others in words.
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen } from '@testing-library/react'
@@ -6,17 +6,9 @@ import { expect, test } from 'vitest'
 import { createManagedGateway } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 
-const policy = {
-  __typename: 'ScreeningPolicy',
-  id: 'p1',
-  version: 1,
-  ceiling: 125,
-  exceptions: 200,
-  region: 'Hawaii',
-}
 const organisation = { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation() }
 
-/** The forms with dates: where they are, how one is opened, and their dates. Events have a test of their own. */
+/** A form with dates of each kind: where it is, how it is opened, and its dates. */
 const forms = [
   {
     path: 'cases',
@@ -25,29 +17,10 @@ const forms = [
     gateway: () => createManagedGateway('Case', 'Cases', []),
   },
   {
-    path: 'judgments',
-    open: 'Add judgment',
-    dates: ['Judgment date'],
-    gateway: () => createManagedGateway('Judgment', 'Judgments', []),
-  },
-  {
     path: 'blog',
     open: 'Add blog post',
     dates: ['Publish date'],
     gateway: () => createManagedGateway('BlogPost', 'BlogPosts', []),
-  },
-  {
-    path: 'constitution',
-    open: 'Add constitution version',
-    dates: ['Effective date'],
-    gateway: () => createManagedGateway('ConstitutionVersion', 'ConstitutionVersions', []),
-  },
-  {
-    path: 'guidelines',
-    open: 'Add guideline',
-    dates: ['Effective from'],
-    gateway: () =>
-      createFakeGateway({ PovertyGuidelines: { guidelines: [], currentGuideline: null, policy } }),
   },
   {
     path: 'settings',

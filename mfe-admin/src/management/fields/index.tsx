@@ -1,5 +1,6 @@
 /** The fields an item's form is made of. Each holds the value that is sent, whatever it shows. */
 import { Input, Switch } from 'antd'
+import type { ComponentType } from 'react'
 import styles from '../../components/screen.module.css'
 import { Choice } from './Choice.tsx'
 import { DayInput } from './DayInput.tsx'
@@ -39,22 +40,10 @@ export function ChoiceField({ options, ...field }: FieldProps & { options: reado
 }
 
 /** A day, sent as midnight UTC. */
-export function DayField(field: FieldProps) {
-  return (
-    <Field {...field}>
-      <DayInput />
-    </Field>
-  )
-}
+export const DayField = createField(DayInput)
 
 /** A day of the organisation's calendar, or an instant of which the day is changed. */
-export function MomentField(field: FieldProps) {
-  return (
-    <Field {...field}>
-      <MomentInput />
-    </Field>
-  )
-}
+export const MomentField = createField(MomentInput)
 
 /** A list, written with commas. */
 export function ListField({ hint = 'Separate with commas', ...field }: FieldProps) {
@@ -66,19 +55,21 @@ export function ListField({ hint = 'Separate with commas', ...field }: FieldProp
 }
 
 /** A number, or nothing. */
-export function NumberField(field: FieldProps) {
-  return (
-    <Field {...field}>
-      <NumberInput />
-    </Field>
-  )
-}
+export const NumberField = createField(NumberInput)
 
 /** Yes or no. */
 export function SwitchField(field: FieldProps) {
   return (
     <Field valuePropName="checked" {...field}>
       <Switch />
+    </Field>
+  )
+}
+
+function createField(FieldInput: ComponentType) {
+  return (field: FieldProps) => (
+    <Field {...field}>
+      <FieldInput />
     </Field>
   )
 }

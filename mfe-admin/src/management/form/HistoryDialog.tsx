@@ -1,13 +1,18 @@
 /** The history of an item: all versions, their differences from the form, and restore. */
-import { Button, Flex, Modal } from 'antd'
-import { useState } from 'react'
+
+import { capitalize, isolate } from '@access/kit'
+import { Button, Flex, Modal, Radio } from 'antd'
+import { useId, useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
+import { DateTime } from '../../components/DateTime.tsx'
+import { StackedCell } from '../../components/StackedCell.tsx'
+import styles from '../../components/screen.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { Comparison } from '../../forms/Comparison.tsx'
 import { type Labels, listDifferingFields, type Values } from '../../forms/differences.ts'
-import { ItemHistoryDocument } from './history.generated.ts'
-import { Versions } from './Versions.tsx'
+import { ItemHistoryDocument, type ItemVersionFragment } from './history.generated.ts'
 
 export function HistoryDialog({
   typename,
@@ -32,7 +37,7 @@ export function HistoryDialog({
   onClosed(): void
 }) {
   const history = useLiveQuery(ItemHistoryDocument, { type: typename, id }, 'ItemVersion')
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed, '60rem')
   const [selectedVersion, setSelectedVersion] = useState<number | null>(null)
   const versions = history.data?.versions ?? []
   // The version before the current one is the most likely choice.
@@ -45,19 +50,16 @@ export function HistoryDialog({
 
   function restore() {
     if (values) onRestored(values)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`History of ${formatThis(noun)}`}
-      width="min(100% - 2rem, 60rem)"
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Back to form</Button>
+          <Button onClick={close}>Back to form</Button>
           <Button type="primary" disabled={!differs} onClick={restore}>
             {selected ? `Restore version ${selected.version}` : 'Restore'}
           </Button>
@@ -90,5 +92,30 @@ export function HistoryDialog({
         )}
       </QueryResult>
     </Modal>
+  )
+}
+
+/** The versions of an item, newest first, as radio buttons. */
+export function Versions({
+  versions,
+  selected,
+  onSelect,
+}: {
+  versions: readonly ItemVersionFragment[]
+  selected: number | null
+  onSelect(version: number): void
+}) {
+  const name = useId()
+  return (
+    <Flex component="fieldset" vertical gap="small" className={styles.versions}>
+      <legend>Versions</legend>
+      {versions.map(({ version, savedAt, actor, action }) => (
+        <Radio key={version} name={name} checked={version === selected} onChange={() => onSelect(version)}>
+          <StackedCell details={<DateTime value={savedAt} />}>
+            {version}. {capitalize(action)}, {isolate(actor)}
+          </StackedCell>
+        </Radio>
+      ))}
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
 /** The dialog with an item's form, to add and to edit. */
+
 import { Flex, Modal } from 'antd'
 import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useDialog } from '../../components/use-dialog.ts'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
 import { PagePreview } from '../fields/PagePreview.tsx'
@@ -21,16 +22,16 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
   onSaved(item: SavedItem | null): void
   onClosed(): void
 }) {
-  const { addLabel, noun, path, hasPreview, queries } = definition
-  const [isOpen, setOpen] = useState(true)
+  const { noun, path, hasPreview, queries } = definition
+  const { close, modal } = useDialog(onClosed, '47.5rem')
   const { form, buttons, requestClose, question } = useItemEditor({
     definition,
     id,
-    isOpen,
-    close: () => setOpen(false),
+    isOpen: modal.open,
+    close,
     onSaved(item) {
       onSaved(item)
-      setOpen(false)
+      close()
     },
     renderTools: (hasUnsavedText) => (
       <>
@@ -48,11 +49,9 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
 
   return (
     <Modal
-      open={isOpen}
-      title={id === null ? addLabel : `Edit ${noun}`}
-      width="min(100% - 2rem, 47.5rem)"
+      {...modal}
+      title={`${id === null ? 'Add' : 'Edit'} ${noun}`}
       onCancel={requestClose}
-      afterClose={onClosed}
       footer={buttons}
     >
       {form}

@@ -1,7 +1,9 @@
 /** An item's form, validated by the service's rules, with its text stored until it is saved. */
+
 import { Alert, Button, Flex, Form } from 'antd'
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { DateTime } from '../../components/DateTime.tsx'
 import styles from '../../components/screen.module.css'
 import type { Values } from '../../forms/differences.ts'
 import { EditConflictDialog } from '../../forms/EditConflictDialog.tsx'
@@ -9,8 +11,8 @@ import type { ListedItem } from '../definition/definition.ts'
 import { FieldContext } from '../fields/field-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { PictureWarnings } from './PictureWarnings.tsx'
-import { UnsavedTextNotice } from './UnsavedTextNotice.tsx'
 import { type ItemFormProps, useItemForm } from './use-item-form.ts'
+import type { UnsavedText } from './use-tab-text.ts'
 
 export function ItemForm<Row extends ListedItem, Draft extends object>({
   formId,
@@ -116,3 +118,28 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
 }
 
 const asTheyAre = (values: Values) => values
+
+/** A notice that the form shows unsaved text, with a button to discard it. */
+export function UnsavedTextNotice({
+  unsaved,
+  isNew,
+  onDiscard,
+}: {
+  unsaved: UnsavedText
+  isNew: boolean
+  onDiscard(): void
+}) {
+  return (
+    <Alert
+      className={styles.spaced}
+      type="info"
+      showIcon
+      title={
+        <>
+          Unsaved text of <DateTime value={unsaved.typedAt} /> was restored.
+        </>
+      }
+      action={<Button onClick={onDiscard}>{isNew ? 'Start empty' : 'Use saved version'}</Button>}
+    />
+  )
+}

@@ -22,9 +22,8 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
   /** The item to edit; null adds one. */
   id: string | null
 }) {
-  const { path, title: listTitle, noun, hasPreview, queries } = definition
-  const { addLabel = `Add ${noun}`, editLabel = `Edit ${noun}` } = definition
-  const title = id === null ? addLabel : editLabel
+  const { path, title: listTitle, noun, editLabel = `Edit ${noun}`, hasPreview, queries } = definition
+  const title = id === null ? `Add ${noun}` : editLabel
   const navigate = useNavigate()
 
   function leave(savedItem: SavedItem | null, hadUnsavedText: boolean) {

@@ -1,9 +1,11 @@
 /** What of an item's pictures visitors do not see, with a button to fetch them again. */
+
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { formatThis } from '../../components/change.messages.ts'
 import styles from '../../components/screen.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import type { FetchPicturesMutation, SavedItem } from '../definition/definition.ts'
@@ -60,16 +62,13 @@ export function PictureWarningsDialog({
   onClosed,
   ...warnings
 }: PictureWarningsProps & { noun: string; onClosed(): void }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed, '40rem')
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Saved, but a picture is missing"
-      width="min(100% - 2rem, 40rem)"
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       footer={
-        <Button type="primary" onClick={() => setOpen(false)}>
+        <Button type="primary" onClick={close}>
           Close
         </Button>
       }

@@ -1,13 +1,15 @@
 /** The form of an item and its buttons, which a dialog or a page shows. */
+
+import { formatTime } from '@access/kit'
 import { Button } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from '../../components/screen.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
-import { DraftStatus } from './DraftStatus.tsx'
-import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { useEditedItem } from './use-edited-item.tsx'
+import type { AutosaveState } from './use-item-draft.ts'
 
 type ItemEditorOptions<Row extends ListedItem, Draft extends object> = {
   definition: FormDefinition<Row, Draft>
@@ -77,4 +79,28 @@ export function useItemEditor<Row extends ListedItem, Draft extends object>({
       </>
     ),
   }
+}
+
+/** Focuses the first field of its children. */
+export function FirstField({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Asynchronously: the dialog first stores the previous focus, to restore it.
+    const timer = setTimeout(() =>
+      container.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return <div ref={container}>{children}</div>
+}
+
+/** Says politely when what is typed was stored, or that it is not. */
+export function DraftStatus({ state }: { state: AutosaveState }) {
+  // It stands there before there is anything to say, or it would not be read out.
+  return (
+    <p role="status" className={styles.draftStatus}>
+      {state === 'failed' && 'Draft not saved. It is kept in this tab.'}
+      {state !== null && state !== 'failed' && <>Draft saved {formatTime(state)}</>}
+    </p>
+  )
 }

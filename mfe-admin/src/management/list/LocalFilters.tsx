@@ -1,11 +1,9 @@
 /** The search and filters over a list in memory, and how many of its rows match. */
-import { Flex, Input, Typography } from 'antd'
-import { Search } from 'lucide-react'
+import { Flex, Typography } from 'antd'
 import parts from '../../components/components.module.css'
 import { type Option, Select } from '../../components/Select.tsx'
-import screen from '../../components/screen.module.css'
-import { usePrivateSearch } from '../../components/use-private-search.ts'
-import { useUrlFilters } from '../../components/use-url-filters.ts'
+import { usePrivateSearch, useUrlFilters } from '../../components/use-url-parameters.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 /** The filters are in the address; what is searched for may be a name. */
 export const useLocalFilters = <Name extends string>(names: readonly Name[]) => ({
@@ -29,15 +27,7 @@ export function LocalFilters<Name extends string>({
 }) {
   return (
     <Flex wrap align="end" gap="small" className={parts.strip}>
-      <Input
-        type="search"
-        className={screen.searchField}
-        prefix={<Search size={18} aria-hidden />}
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchBox label={searchLabel} value={search} isFetching={false} onSearch={setSearch} />
       {(Object.keys(options) as Name[]).map((name) => (
         <Select
           key={name}

@@ -1,7 +1,9 @@
 /** Toggles a flag of a row in the table. */
-import { Switch, Typography } from 'antd'
+
+import { Flex, Switch, Typography } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { buildFailureToast, buildSuccessToast } from '../../components/change.messages.ts'
+import { useIsNarrow } from '../../components/use-display-preferences.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { BulkUpdateMutation } from '../definition/definition.ts'
 import styles from './list.module.css'
@@ -71,3 +73,10 @@ export function RowSwitch({
     </>
   )
 }
+
+/** A cell with switches first, so that they are aligned between rows, then badges. */
+export const FlagCell = ({ children }: { children: ReactNode }) => (
+  <Flex component="span" wrap={useIsNarrow()} align="center" gap="small" className={styles.flags}>
+    {children}
+  </Flex>
+)

@@ -1,9 +1,6 @@
 // What every list of a management screen does, shown with cases and judgments.
 import { buildCase, type CaseExample } from '@access/content/cases/case.examples'
-import { buildEvent } from '@access/content/events/event.examples'
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
-import { buildPost } from '@access/content/posts/post.examples'
-import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -35,33 +32,34 @@ async function listOptions(user: UserEvent, label: string) {
   await user.click(filter)
   return options
 }
-const renderAt = (address: string, gateway = withCases(...buildNumberedCases(60))) =>
+const manyCases = () => withCases(...buildNumberedCases(30))
+const renderAt = (address: string, gateway = withCases(...buildNumberedCases(12))) =>
   renderAsAdministrator(`/admin/cases${address}`, gateway)
 
 test('a list has pages of 25, and the page is in the address', async () => {
-  const { user, getAddress, gateway } = renderAt('')
-  await screen.findByText('60 in all')
+  const { user, getAddress, gateway } = renderAt('', manyCases())
+  await screen.findByText('30 in all')
   expect(listNames()).toHaveLength(25)
-  await user.click(screen.getByRole('button', { name: 'Page 3' }))
-  await waitFor(() => expect(listNames()).toHaveLength(10))
-  await waitFor(() => expect(getAddress()).toBe('/admin/cases?page=3'))
-  expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { offset: 50, limit: 25 } })
-  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(listNames()).toHaveLength(5))
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?page=2'))
+  expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { offset: 25, limit: 25 } })
+  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('a page may be longer', async () => {
-  const { user, getAddress } = renderAt('?page=2')
-  await screen.findByText('60 in all')
+  const { user, getAddress } = renderAt('?page=2', manyCases())
+  await screen.findByText('30 in all')
   await selectOption(user, screen.getByLabelText('Rows per page'), '100 per page')
-  await waitFor(() => expect(listNames()).toHaveLength(60))
+  await waitFor(() => expect(listNames()).toHaveLength(30))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?size=100'))
 })
 
 test('a search asks at once, and while the answer is on its way nothing more, from the first page', async () => {
-  const items = buildNumberedCases(60)
+  const items = buildNumberedCases(30)
   const gateway = withCases(...items)
   const { user, getAddress } = renderAt('?page=2', gateway)
-  await screen.findByText('60 in all')
+  await screen.findByText('30 in all')
   const first = Promise.withResolvers<void>()
   gateway.respondWith({
     async PageOfCases({ page }: Record<string, unknown>) {
@@ -72,7 +70,7 @@ test('a search asks at once, and while the answer is on its way nothing more, fr
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'NUMBER 4')
   expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { search: 'N', offset: 0, limit: 25 } })
   first.resolve()
-  await screen.findByText('11 found')
+  await screen.findByText('1 found')
   expect(listNames()[0]).toBe('Case number 4')
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?q=NUMBER+4'))
   expect(gateway.countRequests('PageOfCases')).toBe(3)
@@ -93,37 +91,26 @@ const wonCase = (index: number) => ({ status: index % 3 === 0 ? 'won' : 'pending
 
 test('an address that makes no sense shows the whole list', async () => {
   const { gateway } = renderAt('?sort=secret&order=down&page=-1&size=9999&isPublic=perhaps&other=x')
-  await screen.findByText('60 in all')
+  await screen.findByText('12 in all')
   expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { offset: 0, limit: 25 } })
 })
 
 test('a page that is gone gives way to the last one', async () => {
-  const { getAddress } = renderAt('?page=9')
-  await waitFor(() => expect(getAddress()).toBe('/admin/cases?page=3'))
-  await waitFor(() => expect(listNames()).toHaveLength(10))
+  const { getAddress } = renderAt('?page=9', manyCases())
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?page=2'))
+  await waitFor(() => expect(listNames()).toHaveLength(5))
 })
 
-test('the head of a column sorts by it, and once more the other way round', async () => {
+test('the head of a column sorts by it, and Space once more the other way round', async () => {
   const { user, getAddress } = renderAt('')
   const sort = await screen.findByRole('columnheader', { name: 'Title' })
   await user.click(sort)
   await waitFor(() => expect(listNames()[1]).toBe('Case number 10'))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title'))
-  await user.click(sort)
+  await user.keyboard(' ')
   await waitFor(() => expect(listNames()[0]).toBe('Case number 9'))
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title&order=down'))
   expect(document.activeElement).toBe(sort)
-})
-
-test('the head of a column hears Space', async () => {
-  const { user, getAddress } = renderAt('')
-  const sort = await screen.findByRole('columnheader', { name: 'Title' })
-  sort.focus()
-  await user.keyboard(' ')
-  await waitFor(() => expect(listNames()[1]).toBe('Case number 10'))
-  await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title'))
-  await user.keyboard(' ')
-  await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title&order=down'))
 })
 
 test('filters say how many there are of each, within what else is asked', async () => {
@@ -168,18 +155,9 @@ test('a list without a match says so, and leads back to all', async () => {
   const { user, getAddress } = renderAt('?q=nothing&status=won&sort=title')
   await screen.findByText('No matching cases.')
   await user.click(screen.getByRole('button', { name: 'Show all cases' }))
-  await screen.findByText('60 in all')
+  await screen.findByText('12 in all')
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=title'))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-})
-
-test('what cannot be found out now can be asked again, with the search still there', async () => {
-  const { user, gateway } = renderAt('')
-  await screen.findByText('60 in all')
-  gateway.respondWith({ PageOfCases: buildGatewayError('BUSY') })
-  await user.type(screen.getByRole('searchbox'), 'x')
-  await screen.findByText('This could not be loaded.')
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x')
 })
 
 test('nothing is selected at first, and then as many rows as were chosen', async () => {
@@ -197,7 +175,7 @@ test('nothing is selected at first, and then as many rows as were chosen', async
 })
 
 test('another page begins with nothing selected', async () => {
-  const { user } = renderAt('')
+  const { user } = renderAt('', manyCases())
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await screen.findByText('25 selected')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -216,41 +194,6 @@ test('many are hidden at once, and the list tells', async () => {
   expect(screen.queryByText('2 selected')).toBeNull()
   const head = screen.getByRole('heading', { name: 'All cases' })
   await waitFor(() => expect(document.activeElement).toBe(head))
-})
-
-test.each([
-  {
-    path: 'judgments',
-    gateway: () => createManagedGateway('Judgment', 'Judgments', [buildJudgment()]),
-    buttons: { Publish: { isVisible: true }, Hide: { isVisible: false } },
-    call: 'SetJudgments',
-  },
-  {
-    path: 'blog',
-    gateway: () => createManagedGateway('BlogPost', 'BlogPosts', [buildPost()]),
-    buttons: { Publish: { status: 'published' }, Hide: { status: 'draft' } },
-    call: 'SetBlogPosts',
-  },
-  {
-    path: 'events',
-    gateway: () => createManagedGateway('Event', 'Events', [buildEvent()]),
-    buttons: { 'Mark as completed': { status: 'completed' }, 'Mark as cancelled': { status: 'cancelled' } },
-    call: 'SetEvents',
-  },
-  {
-    path: 'team',
-    gateway: () => createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember()]),
-    buttons: { Activate: { isActive: true }, Deactivate: { isActive: false } },
-    call: 'SetTeamMembers',
-  },
-])('on /admin/$path the selected can be changed', async ({ path, gateway: items, buttons, call }) => {
-  const { user, gateway } = renderAsAdministrator(`/admin/${path}`, items())
-  for (const [button, input] of Object.entries(buttons)) {
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(await screen.findByRole('button', { name: button }))
-    await waitFor(() => expect(getLastVariables(gateway, call).input).toEqual(input))
-    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
-  }
 })
 
 test('a change of many that is refused says why and keeps the selection', async () => {
@@ -293,16 +236,6 @@ test('a switch in the row changes one flag of one item', async () => {
   await user.click(screen.getByRole('switch', { name: `Featured: ${title}` }))
   await screen.findByText('Featured')
   expect(getLastVariables(gateway, 'SetCases')).toEqual({ ids: [id], input: { isFeatured: true } })
-})
-
-test('a switch that was refused goes back', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment()])
-  gateway.respondWith({ SetJudgments: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/judgments', gateway)
-  const turn = await screen.findByRole('switch', { name: `Public: ${buildJudgment().title}` })
-  await user.click(turn)
-  await screen.findByText('Failed to update judgment')
-  await waitFor(() => expect(turn.getAttribute('aria-checked')).toBe('true'))
 })
 
 test('when a switch takes its row out of a narrowed list, the focus is at the head of it', async () => {

@@ -1,11 +1,12 @@
 /** A list that the server searches, filters, sorts and pages, with its query in the URL. */
-import type { RequestPolicy } from 'urql'
+
+import { useEffect, useState } from 'react'
+import { type OperationContext, type RequestPolicy, useQuery } from 'urql'
+import { Pager } from '../../components/Pager.tsx'
 import { type ChangedKind, useRefetchOnChange } from '../../data/live-context.ts'
-import type { ListedItem, ManagementQueries } from '../definition/definition.ts'
-import { ListPagination } from './ListPagination.tsx'
-import { isFiltered, type ListQueryOptions } from './list-query.ts'
-import { useListPage } from './use-list-page.ts'
-import { useListQuery } from './use-list-query.ts'
+import type { FilterCount, ListedItem, ManagementQueries } from '../definition/definition.ts'
+import { buildPageInput, isFiltered, type ListQueryOptions, pageSizes } from './list-query.ts'
+import { type ListQueryState, useListQuery } from './use-list-query.ts'
 import type { ListState } from './use-list-state.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -62,4 +63,62 @@ export function useServerList<Row extends ListedItem>(
     /** Whether there is nothing at all, rather than nothing that matches. */
     isEmpty: total === 0 && !isFetching && !isFiltered(query),
   }
+}
+
+const emptyList: never[] = []
+
+/** Fetches the current page; while another is loading, the previous one is returned. */
+export function useListPage<Row extends ListedItem>(
+  { page, typename }: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
+  { query, updateQuery }: ListQueryState,
+  requestPolicy: RequestPolicy,
+) {
+  const [context] = useState({ additionalTypenames: [typename] })
+  const [{ data, error, fetching }, reexecuteQuery] = useQuery({
+    query: page,
+    variables: { page: buildPageInput(query) },
+    context,
+    requestPolicy,
+  })
+  const rows: Row[] = data?.page.items ?? emptyList
+  const counts: FilterCount[] = data?.page.counts ?? emptyList
+  const total = data?.page.total
+
+  // The page does not exist, or not any more.
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / query.size))
+  const isPastLastPage = total !== undefined && !fetching && query.page > lastPage
+  useEffect(() => {
+    if (isPastLastPage) updateQuery({ page: lastPage === 1 ? '' : String(lastPage) }, { replace: true })
+  })
+
+  return {
+    rows,
+    total,
+    counts,
+    error,
+    isFetching: fetching,
+    refetch: (context: Partial<OperationContext> = {}) =>
+      reexecuteQuery({ requestPolicy: 'network-only', ...context }),
+  }
+}
+
+/** The pagination of a list, with the page size. */
+export function ListPagination({
+  listQuery: { query, updateQuery },
+  total,
+}: {
+  listQuery: ListQueryState
+  total: number
+}) {
+  return (
+    <Pager
+      page={query.page}
+      total={total}
+      pageSize={query.size}
+      pageSizes={pageSizes}
+      onChange={(page, size) =>
+        updateQuery(size === query.size ? { page: page === 1 ? '' : `${page}` } : { size: `${size}` })
+      }
+    />
+  )
 }

@@ -43,7 +43,7 @@ test('a link is created, shown once to be copied, and listed until it is revoked
   expect(field.value).toBe(`${location.origin}/preview#5pM9`)
   expect(getLastVariables(gateway, 'CreatePreviewLink')).toEqual({ type: 'BlogPost', itemId: post.id })
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
-  await screen.findByText('Preview link copied')
+  await screen.findByText('Copied.')
   expect(await navigator.clipboard.readText()).toBe(field.value)
   await dialog.findByText(/^Created by Ada Admin/)
   await user.click(dialog.getByRole('button', { name: /^Revoke/ }))

@@ -1,10 +1,12 @@
 /** Exports the filtered list as a file, after showing its size. */
+
 import { getOrganisationTimeZone, Loading, useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
 import styles from '../../components/screen.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useSaveFile } from '../../data/use-save-file.ts'
 import type { Definition, ListedItem } from '../definition/definition.ts'
@@ -22,7 +24,7 @@ export function ExportDialog<Row extends ListedItem, Draft extends object>({
   query: ListQuery
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed)
   const pageInput = buildPageInput({ ...query, page: 1 })
   const [context] = useState({ additionalTypenames: [queries.typename] })
   const [{ data, error }, reexecuteQuery] = useQuery({
@@ -43,19 +45,16 @@ export function ExportDialog<Row extends ListedItem, Draft extends object>({
       description: `${formatCount(total ?? 0, noun)} exported successfully`,
       tone: 'success',
     })
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`Export ${noun}s`}
-      width="min(100% - 2rem, 30rem)"
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button disabled={!total || isSaving} onClick={() => saveAs('json')}>
             Save as JSON
           </Button>

@@ -1,4 +1,5 @@
 /** Imports a file of items: a dry run first, then all or nothing. */
+
 import { isolate, useToast } from '@access/kit'
 import { Alert, Button, Modal, Typography } from 'antd'
 import { Download } from 'lucide-react'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
 import { downloadBlob } from '../../components/download-blob.ts'
 import screen from '../../components/screen.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import type { Definition, ListedItem } from '../definition/definition.ts'
 import { buildEmptyTable } from './csv.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -23,7 +25,7 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
   /** Called once the dialog has closed, with whether anything was imported. */
   onClosed(isDone: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(isDone), '47.5rem')
   const [isDone, setDone] = useState(false)
   const { stage, problem, check, store } = useImport(apiPath)
   const { toast } = useToast()
@@ -42,25 +44,22 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
       tone: 'success',
     })
     setDone(true)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`Import ${noun}s`}
-      width="min(100% - 2rem, 47.5rem)"
       mask={{ closable: false }}
       // A running import cannot be cancelled, so the dialog cannot be closed.
       closable={!isImporting}
       keyboard={!isImporting}
       // The list is fetched again, and the trigger button is replaced.
       focusable={{ focusTriggerAfterClose: !isDone }}
-      onCancel={() => setOpen(false)}
-      afterClose={() => onClosed(isDone)}
       footer={
         <>
-          <Button disabled={isImporting} onClick={() => setOpen(false)}>
+          <Button disabled={isImporting} onClick={close}>
             Cancel
           </Button>
           <Button type="primary" disabled={count === 0} loading={isImporting} onClick={confirm}>

@@ -2,9 +2,10 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildAdministrator, buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createManagedGateway } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { ImportReport } from './import-report.ts'
 
 const openExport = 'POST /api/admin/cases/export'
@@ -33,26 +34,6 @@ function renderCases(address: string, ...answers: (object | Response)[]) {
   return renderAsAdministrator(`/admin/cases${address}`, gateway)
 }
 
-/** Records saved files. */
-function saved(): { name: string; file: Blob }[] {
-  const files: { name: string; file: Blob }[] = []
-  let last = new Blob()
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL(file: Blob) {
-        last = file
-        return 'blob:a-file'
-      }
-      static override revokeObjectURL = () => {}
-    },
-  )
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, file: last })
-  })
-  return files
-}
-
 async function opened(user: ReturnType<typeof renderCases>['user'], button: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog', { name: `${button} cases` }))
@@ -63,7 +44,7 @@ const queries = (gateway: ReturnType<typeof renderCases>['gateway'], name: strin
   gateway.requests.filter((one) => one.name === name).map(({ query }) => query)
 
 test('what the list is narrowed to is exported, and how many that is stands there first', async () => {
-  const files = saved()
+  const files = watchSavedFiles()
   const { user, gateway } = renderCases('?q=ada&sort=title&order=down&status=pending&page=1')
   gateway.respondWith({ [openExport]: () => new Response('id,title') })
   const dialog = await opened(user, 'Export')
@@ -74,16 +55,6 @@ test('what the list is narrowed to is exported, and how many that is stands ther
     '?format=csv&search=ada&sort=title&descending=true&filter=status%3Apending',
   ])
   expect(files[0]!.name).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/)
-})
-
-test('a whole list is exported as JSON too', async () => {
-  const files = saved()
-  const { user, gateway } = renderCases('')
-  gateway.respondWith({ [openExport]: () => new Response('[]') })
-  const dialog = await opened(user, 'Export')
-  await dialog.findByText('All 3 cases, with all fields.')
-  await user.click(dialog.getByRole('button', { name: 'Save as JSON' }))
-  await waitFor(() => expect(files[0]?.name).toMatch(/\.json$/))
 })
 
 test('an export that fails says why, and can be tried again', async () => {
@@ -162,7 +133,7 @@ test.each([
 })
 
 test('rows that cannot be read stand in a table, and nothing can be imported until they are mended', async () => {
-  const files = saved()
+  const files = watchSavedFiles()
   const errors = [
     { row: 2, field: 'title', message: 'Enter a title' },
     { row: 1402, field: '', message: 'This is not a row with all the columns' },
@@ -184,40 +155,11 @@ test('rows that cannot be read stand in a table, and nothing can be imported unt
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Download errors' }))
   expect(files[0]!.name).toBe('errors.csv')
-  expect(await files[0]!.file.text()).toContain('"2","title","Enter a title"\r\n')
+  expect(await files[0]!.text).toContain('"2","title","Enter a title"\r\n')
 
   await selectFile(user, buildFile('mended.csv'))
   await dialog.findByRole('button', { name: 'Import 2 cases' })
   expect(dialog.queryByRole('table')).toBeNull()
-})
-
-test.each([
-  [buildReport({ rows: 0, creates: 0, updates: 0 }), 'There are no rows in this file.'],
-  [
-    buildReport({
-      rows: 0,
-      creates: 0,
-      updates: 0,
-      errorCount: 1,
-      errors: [{ row: 1, field: 'x', message: 'no' }],
-    }),
-    'The columns of this file are not valid.',
-  ],
-  [buildReport({ rows: 1, creates: 0, updates: 0, unchanged: 1 }), '1 unchanged.'],
-])('a file with nothing to store says so (%#)', async (report, words) => {
-  const { user } = renderCases('', report)
-  const dialog = await opened(user, 'Import')
-  await selectFile(user)
-  await dialog.findByText(words)
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
-})
-
-test('a file that cannot be read at all says what to do', async () => {
-  const { user } = renderCases('', json(400, { detail: 'Save it as "CSV UTF-8" first.' }))
-  const dialog = await opened(user, 'Import')
-  await selectFile(user)
-  await dialog.findByText('Save it as "CSV UTF-8" first.')
-  dialog.getByRole('button', { name: 'Choose a file' })
 })
 
 test('who was overtaken sees how the file compares now', async () => {
@@ -252,7 +194,7 @@ test('while it is stored there is no way out of the window', async () => {
   await screen.findByText('2 cases imported successfully')
 })
 
-test('a lost session is asked for in index, and the import goes on', async () => {
+test('a lost session is asked for in place, and the import goes on', async () => {
   const { user, gateway } = renderCases('', json(401, { detail: 'Sign in' }), buildReport())
   gateway.respondWith({
     'POST /api/auth/login': { token: 'another', user: buildAdministrator({ name: 'Ada' }) },
@@ -269,11 +211,11 @@ test('a lost session is asked for in index, and the import goes on', async () =>
   )
 })
 
-test('a dropped file is as good as a chosen one, and an empty table is there to begin with', async () => {
-  const files = saved()
+test('an empty table is there to begin with', async () => {
+  const files = watchSavedFiles()
   const { user } = renderCases('', buildReport())
   const dialog = await opened(user, 'Import')
   await user.click(dialog.getByRole('button', { name: 'Download template' }))
-  expect(await files[0]!.file.text()).toMatch(/^\uFEFF?"title","caseNumber".*"isFeatured"\r\n$/)
+  expect(await files[0]!.text).toMatch(/^\uFEFF?"title","caseNumber".*"isFeatured"\r\n$/)
   expect(files[0]!.name).toBe('cases-empty.csv')
 })

@@ -6,7 +6,7 @@ import type { FieldProps } from '../Field.tsx'
 import { useFormItem } from '../field-context.ts'
 import { SwitchField, TextField } from '../index.tsx'
 import { getAltField, getDecorativeField, isAltTextMissing } from './alternative-text.rules.ts'
-import { ImageField } from './ImageField.tsx'
+import { FileField } from './FileField.tsx'
 import { MissingAltText } from './MissingAltText.tsx'
 
 export function DescribedImageField({ name, ...field }: FieldProps) {
@@ -40,7 +40,7 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
 
   return (
     <div ref={whole} className={`${screenStyles.form} ${screenStyles.wide}`}>
-      <ImageField name={name} {...field} onReplaced={replaceDescription} />
+      <FileField kind="picture" name={name} {...field} onReplaced={replaceDescription} />
       {picture && (
         <>
           {!isDecorative && (

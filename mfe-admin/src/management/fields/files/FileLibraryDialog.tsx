@@ -1,23 +1,18 @@
 /** The pictures or PDFs that the site has, the newest first, to use one again or to throw one away. */
+
 import type { FileKind } from '@access/content/files/file.rules'
-import { Loading } from '@access/kit'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { useQuery } from 'urql'
-import parts from '../../../components/components.module.css'
-import { EmptyList } from '../../../components/EmptyList.tsx'
-import { Pager } from '../../../components/Pager.tsx'
 import screen from '../../../components/screen.module.css'
-import { LoadError } from '../../../data/LoadError.tsx'
+import { useDialog } from '../../../components/use-dialog.ts'
 import { SearchBox } from '../../list/SearchBox.tsx'
 import { DeleteFileDialog } from './DeleteFileDialog.tsx'
+import { FileList, useFiles } from './FileList.tsx'
 import { FileTile } from './FileTile.tsx'
-import { FilesDocument, type StoredFileFragment } from './files.generated.ts'
+import type { StoredFileFragment } from './files.generated.ts'
 import { fileMessages } from './files.messages.ts'
 
-const perPage = 12
-// An empty list names no type by which the first file could refresh it.
-const context = { additionalTypenames: ['StoredFile'] }
+const pageSize = 12
 
 export function FileLibraryDialog({
   kind,
@@ -28,67 +23,41 @@ export function FileLibraryDialog({
   onSelect(file: StoredFileFragment): void
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed, '47.5rem')
   const [query, setQuery] = useState({ search: '', page: 1 })
   const [fileToDelete, setFileToDelete] = useState<StoredFileFragment | null>(null)
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: FilesDocument,
-    variables: {
-      page: {
-        search: query.search,
-        filters: [{ column: 'kind', value: kind }],
-        offset: (query.page - 1) * perPage,
-        limit: perPage,
-      },
-    },
-    // Whatever was uploaded a moment ago is what one looks for.
-    requestPolicy: 'cache-and-network',
-    context,
-  })
-  const { items = [], total = 0 } = data?.pageOfFiles ?? {}
+  const files = useFiles({ ...query, kind, pageSize })
 
   function select(file: StoredFileFragment) {
     onSelect(file)
-    setOpen(false)
+    close()
   }
 
   return (
-    <Modal
-      open={isOpen}
-      title={fileMessages[kind].title}
-      width="min(100% - 2rem, 47.5rem)"
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-      footer={null}
-    >
+    <Modal {...modal} title={fileMessages[kind].title} footer={null}>
       <div className={screen.spaced}>
         <SearchBox
           value={query.search}
-          isFetching={fetching}
+          isFetching={!files.data && !files.error}
           onSearch={(search) => setQuery({ search, page: 1 })}
         />
       </div>
-      {error && <LoadError error={error} retry={() => refetch({ requestPolicy: 'network-only' })} />}
-      {!data && !error && <Loading />}
-      {data && items.length === 0 && (
-        <EmptyList>{query.search ? fileMessages[kind].nothing : fileMessages[kind].empty}</EmptyList>
-      )}
-      <ul className={parts.tiles}>
-        {items.map((file) => (
+      <FileList
+        query={files}
+        page={query.page}
+        pageSize={pageSize}
+        empty={query.search ? fileMessages[kind].nothing : fileMessages[kind].empty}
+        onPage={(page) => setQuery({ ...query, page })}
+      >
+        {(file) => (
           <FileTile
             key={file.id}
             file={file}
             onSelect={() => select(file)}
             onDelete={() => setFileToDelete(file)}
           />
-        ))}
-      </ul>
-      <Pager
-        page={query.page}
-        total={total}
-        pageSize={perPage}
-        onChange={(page) => setQuery({ ...query, page })}
-      />
+        )}
+      </FileList>
       {fileToDelete && <DeleteFileDialog file={fileToDelete} onClosed={() => setFileToDelete(null)} />}
     </Modal>
   )

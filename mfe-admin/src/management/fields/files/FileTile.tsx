@@ -3,8 +3,8 @@ import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { Button, Flex, Typography } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
 import type { StoredFileFragment } from './files.generated.ts'
+import { formatFileSize } from './files.messages.ts'
 import styles from './files.module.css'
-import { formatFileSize } from './format-file-size.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 export function FileTile({

@@ -22,3 +22,7 @@ export const fileMessages = {
 
 export const uploadPendingMessage = 'Wait until the file has arrived, or cancel it'
 export const altTextMissingMessage = 'Describe the picture, or mark it as decorative'
+
+/** The size of a file for people: '20 KB'. */
+export const formatFileSize = (bytes: number) =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`

@@ -3,6 +3,7 @@ import { errorMessages, type FileKind, limits } from '@access/content/files/file
 import { isolate, useAuth } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useReauthentication } from '../../../session/ReauthenticationProvider.tsx'
+import { uploadPendingMessage } from './files.messages.ts'
 import { type Upload, uploadFile } from './upload-file.ts'
 
 export type FileUpload = {
@@ -69,3 +70,11 @@ function findRejection(file: File, kind: FileKind): string | null {
   if (file.size <= limits[kind]) return null
   return kind === 'pdf' ? errorMessages.pdfTooBig(file) : errorMessages.pictureTooBig(file)
 }
+
+/** Holds a form back until the file that was chosen for one of its fields is there: it would be saved without. */
+export const requireFinishedUpload = ({ progress }: FileUpload) => [
+  {
+    validateTrigger: [],
+    validator: () => (progress ? Promise.reject(new Error(uploadPendingMessage)) : Promise.resolve()),
+  },
+]

@@ -1,12 +1,11 @@
 /** A text in Markdown: written with buttons and keys, looked at as its page will show it. */
+
 import { type Draft, Preview } from '@access/kit'
-import { Flex, Form, Typography } from 'antd'
+import { Flex, Form, Segmented, Typography } from 'antd'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Scrollable } from '../../../components/Scrollable.tsx'
 import { useCopies } from '../field-context.ts'
 import type { InputProps } from '../input-props.ts'
-import { applyEdit } from './apply-edit.ts'
-import { EditorTabs, type EditorView } from './EditorTabs.tsx'
 import { continueList, countWords, type Edit, insertPicture, type TextSelection } from './edits.ts'
 import styles from './markdown.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -118,3 +117,39 @@ const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
 
 const formatWordCount = (words: number) =>
   `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+
+/** Whether one writes, looks at the page, or both side by side where there is room. */
+export type EditorView = 'write' | 'both' | 'preview'
+
+export function EditorTabs({ view, onView }: { view: EditorView; onView(view: EditorView): void }) {
+  return (
+    <Segmented<EditorView>
+      aria-label="Editor view"
+      size="small"
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'write', label: 'Write' },
+        { value: 'both', label: 'Side by side' },
+        { value: 'preview', label: 'Preview' },
+      ]}
+    />
+  )
+}
+
+/** Changes a text as if it were typed, so that the browser's own undo takes it back. */
+export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+  area.focus()
+  area.setSelectionRange(from, to)
+  if (!insertText(insert)) {
+    area.setRangeText(insert, from, to, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(start, end)
+}
+
+// Called obsolete for years, and still the one way that keeps what can be undone.
+function insertText(text: string): boolean {
+  if (typeof document.execCommand !== 'function') return false
+  return text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+}

@@ -1,8 +1,10 @@
 /** Asks for a picture to put into a text, and for what it shows in words. */
+
 import { removeFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { useOnMount } from '@access/kit'
 import { Button, Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useDialog } from '../../../components/use-dialog.ts'
 import { useCloseQuestion } from '../../../forms/use-close-question.tsx'
 import { AddressInput } from '../files/AddressInput.tsx'
 import { altTextMissingMessage, fileMessages, uploadPendingMessage } from '../files/files.messages.ts'
@@ -21,15 +23,15 @@ export function PictureDialog({
   onInsert(address: string, words: string): void
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed, '36rem')
   const [form] = Form.useForm<PictureValues>()
   const isDecorative = Form.useWatch('decorative', form)
   const upload = useFileUpload('picture')
   const [isTouched, setTouched] = useState(false)
   const formId = useId()
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && isTouched,
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && isTouched,
+    close,
   })
 
   useOnMount(() => {
@@ -39,7 +41,7 @@ export function PictureDialog({
   function insert({ address, alt, decorative }: PictureValues) {
     // A text shows its pictures whole.
     onInsert(removeFocalPoint((address ?? '').trim()), decorative ? '' : alt.trim())
-    setOpen(false)
+    close()
   }
 
   // The form around this one listens for the same keys, and it is not what is meant.
@@ -51,11 +53,9 @@ export function PictureDialog({
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Add a picture"
-      width="min(100% - 2rem, 36rem)"
       onCancel={requestClose}
-      afterClose={onClosed}
       footer={
         <>
           <Button onClick={requestClose}>Cancel</Button>
