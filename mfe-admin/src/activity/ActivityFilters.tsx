@@ -58,13 +58,13 @@ export type FilterOptions = Record<'actors' | 'actions' | 'itemTypes', { value: 
 /** The options of the filters: every value that occurs in an audit log. */
 export function useFilterOptions(): FilterOptions {
   // Options of an unavailable service are left out.
-  const parts = [
+  const answers = [
     useServiceOptions(contentAuditLog),
     useServiceOptions(requestAuditLog),
     useServiceOptions(authAuditLog),
   ].flatMap((data) => data?.choices ?? [])
   const all = (name: keyof FilterOptions) =>
-    [...new Set(parts.flatMap((part) => part[name]))].toSorted().map((value) => ({ value, label: value }))
+    [...new Set(answers.flatMap((part) => part[name]))].toSorted().map((value) => ({ value, label: value }))
   return { actors: all('actors'), actions: all('actions'), itemTypes: all('itemTypes') }
 }
 

@@ -81,14 +81,14 @@ const shownCharacters = 8
 
 /** In which role, session and place of the network an event came about, as far as that is recorded. */
 export function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: AuditEventFragment }) {
-  const parts = [
+  const origin = [
     role && formatRole(role),
     sessionId && `session ${sessionId.slice(0, shownCharacters)}`,
     addressHash && `address ${addressHash.slice(0, shownCharacters)}`,
   ].filter(Boolean)
-  return parts.length > 0 ? (
+  return origin.length > 0 ? (
     <Typography.Text type="secondary" style={{ display: 'block' }}>
-      {parts.join(', ')}
+      {origin.join(', ')}
     </Typography.Text>
   ) : null
 }
