@@ -121,7 +121,7 @@ const contentTypes: ContentType[] = [
 test.each(contentTypes)('$title lists its items, which are changed many at once and deleted', async (it) => {
   const { user, gateway, page } = renderAsAdministrator(
     `/admin/${it.path}`,
-    createManagedGateway(it.type, `${it.type}s`, [it.item]),
+    createManagedGateway(it.type, [it.item]),
   )
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: it.title })

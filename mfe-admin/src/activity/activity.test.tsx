@@ -213,11 +213,6 @@ test('there is no link to what the role may not open', async () => {
   expect(screen.queryByRole('link', { name: /A mail|LA-1/ })).toBeNull()
 })
 
-test('without matches the screen says so', async () => {
-  renderAt(createAuditGateway({}))
-  await screen.findByText('No matching events.')
-})
-
 test('while a service is unavailable the others are shown, with a notice', async () => {
   const gateway = createAuditGateway({
     Content: [buildAuditEvent()],
@@ -235,18 +230,6 @@ test('while a service is unavailable the others are shown, with a notice', async
   })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/^Bo updated/)
-})
-
-test('when nothing can be loaded it can be retried', async () => {
-  const gateway = createFakeGateway()
-  for (const name of services)
-    gateway.respondWith({
-      [`${name}AuditEventPage`]: buildGatewayError('BUSY'),
-      [`${name}AuditFilterOptions`]: buildGatewayError('BUSY'),
-    })
-  renderAt(gateway)
-  await screen.findByText('This could not be loaded.')
-  screen.getByRole('button', { name: 'Try again' })
 })
 
 const buildExport = (...rows: [occurredAt: string, csvRow: string][]) => ({

@@ -2,22 +2,20 @@ import { buildPost } from '@access/content/posts/post.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
+import { openForm, openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { selectOption } from '../testing/select-option.ts'
 
 async function addPost(fill: (user: ReturnType<typeof renderAsAdministrator>['user']) => Promise<void>) {
-  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [])
-  const { user } = renderAsAdministrator('/admin/blog', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add blog post' }))
+  const { user, form, save, getInput } = await openNewForm('BlogPost', 'blog', 'blog post')
   await user.type(form.getByLabelText('Title'), 'Reading a summons')
   await selectOption(user, form.getByLabelText('Category'), 'Know Your Rights')
   await user.click(form.getByLabelText('Content'))
   await user.paste('A summons is an invitation.')
   await fill(user)
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await save()
   await screen.findByText('Blog post created successfully')
-  return JSON.parse(JSON.stringify(getLastVariables(gateway, 'CreateBlogPost'))) as unknown
+  return JSON.parse(JSON.stringify(getInput())) as unknown
 }
 
 const required = {
@@ -32,7 +30,10 @@ test('without tags and date a post is sent with null for both, and without what 
   // What describes the picture would stay as it is stored, were it left out.
   const description = { featuredImageAlt: null, featuredImageDecorative: false }
   expect(await addPost(async () => {})).toEqual({
-    input: { ...required, tags: null, publishDate: null, ...description },
+    ...required,
+    tags: null,
+    publishDate: null,
+    ...description,
   })
 })
 
@@ -47,15 +48,13 @@ test('excerpt and picture are sent when they are filled, tags trimmed and withou
     await user.type(screen.getByLabelText('Publish date'), '2026-07-04')
   })
   expect(sent).toEqual({
-    input: {
-      ...required,
-      excerpt: 'Line by line',
-      featuredImage: 'https://example.org/door.jpg',
-      featuredImageAlt: 'A door',
-      featuredImageDecorative: false,
-      tags: ['court', 'summons'],
-      publishDate: '2026-07-04T00:00:00.000Z',
-    },
+    ...required,
+    excerpt: 'Line by line',
+    featuredImage: 'https://example.org/door.jpg',
+    featuredImageAlt: 'A door',
+    featuredImageDecorative: false,
+    tags: ['court', 'summons'],
+    publishDate: '2026-07-04T00:00:00.000Z',
   })
 })
 
@@ -66,7 +65,7 @@ test('only a published post whose date lies ahead is scheduled, and says for whe
     buildPost({ id: '2', status: 'draft', publishDate }),
     buildPost({ id: '3', status: 'draft', publishDate: null }),
   ]
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', posts))
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', posts))
   await screen.findByRole('table')
   const rows = screen.getAllByRole('row').slice(1)
   const read = (column: number) => rows.map((row) => within(row).getAllByRole('cell')[column]!.textContent)
@@ -76,7 +75,7 @@ test('only a published post whose date lies ahead is scheduled, and says for whe
 
 test('a scheduled post that becomes visible while the list is open is published', async () => {
   const soon = buildPost({ publishDate: new Date(Date.now() + 1500).toISOString() })
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [soon]))
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', [soon]))
   await screen.findByText('Published', {}, { timeout: 15_000 })
 })
 
@@ -102,16 +101,13 @@ test('a post that is dated today comes out now, not at an hour of today', async 
 })
 
 async function editForm(...posts: Parameters<typeof buildPost>) {
-  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [buildPost(...posts)])
-  const { user } = renderAsAdministrator('/admin/blog', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const { user, gateway } = await openForm('blog', buildPost(...posts))
   const slug = await screen.findByLabelText<HTMLInputElement>('Slug')
   return { user, gateway, slug, title: screen.getByLabelText<HTMLInputElement>('Title') }
 }
 
 test('the slug is made from the title until somebody writes it', async () => {
-  const { user } = renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', []))
-  await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
+  const { user } = await openNewForm('BlogPost', 'blog', 'blog post')
   const title = await screen.findByLabelText('Title')
   const slug = screen.getByLabelText<HTMLInputElement>('Slug')
   await user.type(title, 'Your Rights')

@@ -1,39 +1,35 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
+import { createManagedGateway } from '../testing/managed-gateway.ts'
+import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { selectOption } from '../testing/select-option.ts'
 
 test('an added case is sent whole, days as ISO and what was left empty as null', async () => {
-  const gateway = createManagedGateway('Case', 'Cases', [])
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add case' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add case' }))
+  const { user, form, save, getInput } = await openNewForm('Case', 'cases', 'case')
   await user.type(form.getByLabelText('Title'), 'Locked out')
   await selectOption(user, form.getByLabelText('Category'), 'Housing Rights')
   await user.type(form.getByLabelText('Start date'), '2026-03-05')
   await user.click(form.getByRole('switch', { name: 'Public' }))
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await save()
   await screen.findByText('Case created successfully')
-  expect(getLastVariables(gateway, 'CreateCase')).toEqual({
-    input: {
-      title: 'Locked out',
-      caseNumber: null,
-      category: 'Housing Rights',
-      clientInfo: null,
-      legalIssues: null,
-      assignedAttorney: null,
-      status: 'pending',
-      startDate: '2026-03-05T00:00:00.000Z',
-      endDate: null,
-      summary: null,
-      description: null,
-      outcome: null,
-      impactStory: null,
-      isPublic: true,
-      isFeatured: false,
-    },
+  expect(getInput()).toEqual({
+    title: 'Locked out',
+    caseNumber: null,
+    category: 'Housing Rights',
+    clientInfo: null,
+    legalIssues: null,
+    assignedAttorney: null,
+    status: 'pending',
+    startDate: '2026-03-05T00:00:00.000Z',
+    endDate: null,
+    summary: null,
+    description: null,
+    outcome: null,
+    impactStory: null,
+    isPublic: true,
+    isFeatured: false,
   })
   await screen.findByRole('button', { name: 'Edit Locked out' })
 })
@@ -45,7 +41,7 @@ test('a case wears what visitors see of it', async () => {
     { isPublic: false, isFeatured: true },
     { isPublic: false, isFeatured: false },
   ].map((flags, index) => buildCase({ id: `${index}`, ...flags }))
-  renderAsAdministrator('/admin/cases', createManagedGateway('Case', 'Cases', cases))
+  renderAsAdministrator('/admin/cases', createManagedGateway('Case', cases))
   await screen.findByRole('table')
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[4]!.textContent)).toEqual([

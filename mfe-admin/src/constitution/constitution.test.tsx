@@ -8,7 +8,7 @@ const inForce = buildConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.
 
 /** The screen with these versions, 4.1 in force. */
 function renderAt(...versions: ReturnType<typeof buildConstitutionVersion>[]) {
-  const gateway = createManagedGateway('ConstitutionVersion', 'ConstitutionVersions', versions)
+  const gateway = createManagedGateway('ConstitutionVersion', versions)
   gateway.respondWith({ ConstitutionInForce: { inForce: versions.length > 0 ? inForce : null } })
   return renderAsAdministrator('/admin/constitution', gateway)
 }

@@ -2,19 +2,14 @@ import { buildEvent } from '@access/content/events/event.examples'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { openForm, openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { usePhone } from '../testing/use-phone.ts'
 
-async function openEditForm() {
-  const gateway = createManagedGateway('Event', 'Events', [buildEvent()])
-  const rendered = renderAsAdministrator('/admin/events', gateway)
-  await rendered.user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  await screen.findByLabelText('Title')
-  return rendered
-}
+const openEvent = () => openForm('events', buildEvent())
 
 test('a moved event keeps its hour, and no capacity is null', async () => {
-  const { user, gateway } = await openEditForm()
+  const { user, gateway } = await openEvent()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
   expect(date.value).toBe('Mar 5, 2099')
   await user.clear(date)
@@ -39,9 +34,7 @@ const hints: [time: string, duration: string, hint: string | RegExp][] = [
 ]
 
 test('beside the time and the duration the form shows what it understood, and a new date is a day', async () => {
-  const gateway = createManagedGateway('Event', 'Events', [])
-  const { user } = renderAsAdministrator('/admin/events', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add event' }))
+  const { user, getInput } = await openNewForm('Event', 'events', 'event')
   const change = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByText('Like 5:30 PM, or 5:30 PM to 8:00 PM')
@@ -55,15 +48,11 @@ test('beside the time and the duration the form shows what it understood, and a 
   change('Event type', 'Talk')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Event created successfully')
-  expect(getLastVariables(gateway, 'CreateEvent')).toMatchObject({
-    input: { eventDate: '2031-06-13T00:00:00.000Z' },
-  })
+  expect(getInput()).toMatchObject({ eventDate: '2031-06-13T00:00:00.000Z' })
 })
 
 test('an event of a day alone is listed and edited as of that day', async () => {
-  const gateway = createManagedGateway('Event', 'Events', [
-    buildEvent({ eventDate: '2031-06-13T00:00:00.000Z' }),
-  ])
+  const gateway = createManagedGateway('Event', [buildEvent({ eventDate: '2031-06-13T00:00:00.000Z' })])
   const { user } = renderAsAdministrator('/admin/events', gateway)
   await screen.findByText('Jun 13, 2031')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
@@ -79,7 +68,7 @@ test('an event of a day alone is listed and edited as of that day', async () => 
 
 test('on a phone a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {
   usePhone()
-  const { user, gateway } = await openEditForm()
+  const { user, gateway } = await openEvent()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
   for (const year of ['0002', '0020', '0203', '9999']) {
     fireEvent.change(date, { target: { value: `${year}-07-05` } })
@@ -97,7 +86,7 @@ test('on a phone a date is typed digit by digit, and a year that we do not take 
 })
 
 test('half a date and one that was emptied are never saved as the day before', async () => {
-  const { user, gateway } = await openEditForm()
+  const { user, gateway } = await openEvent()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
   await user.type(date, '{Backspace}')
   expect(date.value).toBe('Mar 5, 209')
@@ -111,7 +100,7 @@ test('half a date and one that was emptied are never saved as the day before', a
 })
 
 test('a capacity that is no number is objected to and kept', async () => {
-  const { user, gateway } = await openEditForm()
+  const { user, gateway } = await openEvent()
   const capacity = screen.getByLabelText<HTMLInputElement>('Capacity')
   await user.clear(capacity)
   await user.type(capacity, 'many')

@@ -51,7 +51,7 @@ test.each(['dashboard', 'cases/new', 'legal-aid/1'])(
 )
 
 test('after signing in one comes to where one was going', async () => {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   gateway.respondWith({ 'POST /api/auth/login': session })
   const { user, getAddress } = renderSignedOut('/admin/cases?from=mail', gateway)
   await user.type(await screen.findByLabelText('Email'), 'admin@example.org')
@@ -62,7 +62,7 @@ test('after signing in one comes to where one was going', async () => {
 
 test('a stored session is checked before anything shows', async () => {
   let answer = (_session: object) => {}
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   const { getAddress } = renderAsAdministrator('/admin/cases', gateway)
   gateway.respondWith({ 'GET /api/auth/verify': () => new Promise((resolve) => (answer = resolve)) })
   await screen.findByText('Loading...')
@@ -74,7 +74,7 @@ test('a stored session is checked before anything shows', async () => {
 })
 
 test('logging out leads to the login and forgets the session', async () => {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   const { user, getAddress } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await screen.findByRole('heading', { name: 'Admin Portal' })
@@ -83,7 +83,7 @@ test('logging out leads to the login and forgets the session', async () => {
 })
 
 test('whose session ended elsewhere gives the password where they are, and reads on', async () => {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   const { user, getAddress } = renderAsAdministrator('/admin/cases?status=pending', gateway)
   gateway.respondWith({ PageOfCases: buildGatewayError('UNAUTHENTICATED'), 'POST /api/auth/login': session })
   await user.type(await screen.findByLabelText('Password'), 'secret')

@@ -10,7 +10,7 @@ test('a button is busy as long as its action, and has its own name again once th
   // With motion, which jsdom never ends.
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }))
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   let fail = (_error: Error) => {}
   gateway.respondWith({ UpdateCase: () => new Promise((_, reject) => (fail = reject)) })
   const { user } = renderAsAdministrator('/admin/cases', gateway)

@@ -1,48 +1,42 @@
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { listOptions, selectOption } from '../testing/select-option.ts'
 
 test('an added judgment is sent whole, its keywords trimmed and without empty ones', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [])
-  const { user } = renderAsAdministrator('/admin/judgments', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add judgment' }))
+  const { user, form, save, getInput } = await openNewForm('Judgment', 'judgments', 'judgment')
   await user.type(form.getByLabelText('Title'), 'Talbot v. Linden')
   await selectOption(user, form.getByLabelText('Category'), 'Housing')
   await selectOption(user, form.getByLabelText('Court'), 'Appeals Court')
   await user.type(form.getByLabelText('Judgment date'), '2026-06-04')
   await user.type(form.getByLabelText('In plain words'), 'They must listen.')
   await user.type(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await save()
   await screen.findByText('Judgment created successfully')
-  expect(getLastVariables(gateway, 'CreateJudgment')).toEqual({
-    input: {
-      title: 'Talbot v. Linden',
-      caseNumber: null,
-      courtName: 'Appeals Court',
-      judgeName: null,
-      judgmentDate: '2026-06-04T00:00:00.000Z',
-      parties: null,
-      legalIssues: null,
-      category: 'Housing',
-      summary: null,
-      plainSummary: 'They must listen.',
-      fullText: null,
-      legalImplications: null,
-      pdfUrl: null,
-      keywords: ['heat', 'repairs'],
-      isVisible: true,
-    },
+  expect(getInput()).toEqual({
+    title: 'Talbot v. Linden',
+    caseNumber: null,
+    courtName: 'Appeals Court',
+    judgeName: null,
+    judgmentDate: '2026-06-04T00:00:00.000Z',
+    parties: null,
+    legalIssues: null,
+    category: 'Housing',
+    summary: null,
+    plainSummary: 'They must listen.',
+    fullText: null,
+    legalImplications: null,
+    pdfUrl: null,
+    keywords: ['heat', 'repairs'],
+    isVisible: true,
   })
 })
 
 test('the form offers the courts and categories of the rules', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [])
-  const { user } = renderAsAdministrator('/admin/judgments', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
+  const { user } = await openNewForm('Judgment', 'judgments', 'judgment')
   expect(await listOptions(user, await screen.findByLabelText('Court'))).toEqual([
     'Choose one',
     'Supreme Court',
@@ -60,7 +54,7 @@ test('the form offers the courts and categories of the rules', async () => {
 })
 
 test('a category from elsewhere is kept when a judgment is edited', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [
+  const gateway = createManagedGateway('Judgment', [
     buildJudgment({ category: 'Civil Rights', isVisible: false }),
   ])
   const { user } = renderAsAdministrator('/admin/judgments', gateway)

@@ -2,20 +2,11 @@ import { buildLegalService } from '@access/content/legal-services/legal-service.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const withServices = (...services: Parameters<typeof buildLegalService>) =>
-  createManagedGateway(
-    'LegalService',
-    'LegalServices',
-    services.length > 0 ? [buildLegalService(...services)] : [],
-  )
-
 test('an added service is sent whole, with the icon that was chosen and null for what was left empty', async () => {
-  const gateway = withServices()
-  const { user } = renderAsAdministrator('/admin/services', gateway)
-  await user.click(await screen.findByRole('button', { name: 'Add service' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add service' }))
+  const { user, form, save, getInput } = await openNewForm('LegalService', 'services', 'service')
   await user.type(form.getByLabelText('Title'), 'Help with Debt')
   await user.type(form.getByLabelText('Category'), 'Consumer')
   await user.type(form.getByLabelText('Description'), 'We answer collectors.')
@@ -24,25 +15,23 @@ test('an added service is sent whole, with the icon that was chosen and null for
   const order = form.getByLabelText('Order')
   await user.clear(order)
   await user.type(order, '7')
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await save()
   await screen.findByText('Service created successfully')
-  expect(getLastVariables(gateway, 'CreateLegalService')).toEqual({
-    input: {
-      title: 'Help with Debt',
-      category: 'Consumer',
-      description: 'We answer collectors.',
-      icon: 'civil-rights',
-      eligibility: null,
-      howToApply: null,
-      displayOrder: 7,
-    },
+  expect(getInput()).toEqual({
+    title: 'Help with Debt',
+    category: 'Consumer',
+    description: 'We answer collectors.',
+    icon: 'civil-rights',
+    eligibility: null,
+    howToApply: null,
+    displayOrder: 7,
   })
   await screen.findByRole('button', { name: 'Edit Help with Debt' })
 })
 
 test('an icon from elsewhere is kept until another one is chosen', async () => {
   const service = buildLegalService({ icon: 'space-law' })
-  const gateway = createManagedGateway('LegalService', 'LegalServices', [service])
+  const gateway = createManagedGateway('LegalService', [service])
   const { user } = renderAsAdministrator('/admin/services', gateway)
   await screen.findByText('Space law')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))

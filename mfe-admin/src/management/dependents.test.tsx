@@ -14,7 +14,7 @@ const buildTotals = (registrationCount: number, eventCount = 1) => ({
 
 /** Asks to delete the only event. */
 async function askToDelete(event: ReturnType<typeof buildEvent>, answers: object) {
-  const gateway = createManagedGateway('Event', 'Events', [event])
+  const gateway = createManagedGateway('Event', [event])
   gateway.respondWith(answers as never)
   const { user } = renderAsAdministrator('/admin/events', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
@@ -64,7 +64,7 @@ test('when nobody can say whether there are registrations, the question says so'
 
 test('of many events it is said how many have registrations', async () => {
   const events = [buildEvent(), buildEvent({ id: '2', title: 'Open house' })]
-  const gateway = createManagedGateway('Event', 'Events', events)
+  const gateway = createManagedGateway('Event', events)
   gateway.respondWith(buildTotals(7, 1))
   const { user } = renderAsAdministrator('/admin/events', gateway)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -75,7 +75,7 @@ test('of many events it is said how many have registrations', async () => {
 })
 
 test('a judgment that others cite says so', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment()])
+  const gateway = createManagedGateway('Judgment', [buildJudgment()])
   gateway.respondWith({ CitingJudgmentCount: { count: 3 } })
   const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
@@ -85,7 +85,7 @@ test('a judgment that others cite says so', async () => {
 })
 
 test('a team member with open matters says so', async () => {
-  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember()])
+  const gateway = createManagedGateway('TeamMember', [buildTeamMember()])
   gateway.respondWith({ OpenMatterCount: { count: 2 } })
   const { user } = renderAsAdministrator('/admin/team', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))

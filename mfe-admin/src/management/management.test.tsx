@@ -7,7 +7,7 @@ import { createManagedGateway, getLastVariables, toUpdateVariables } from '../te
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { selectOption } from '../testing/select-option.ts'
 
-const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
+const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', cases)
 
 async function openForm(gateway = withCases(buildCase())) {
   const rendered = renderAsAdministrator('/admin/cases', gateway)

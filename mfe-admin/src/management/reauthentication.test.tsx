@@ -12,7 +12,7 @@ type Answers = Parameters<FakeGateway['respondWith']>[0]
 
 /** Cases whose calls of these names are refused until somebody signs in again. */
 function buildSessionExpired(...names: string[]) {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase({ isPublic: true })])
+  const gateway = createManagedGateway('Case', [buildCase({ isPublic: true })])
   const isRejected = () => gateway.countRequests('POST /api/auth/login') === 0
   const item = buildCase({ isPublic: false })
   const answers: Answers = { 'POST /api/auth/login': session }

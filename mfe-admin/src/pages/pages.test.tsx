@@ -1,11 +1,10 @@
 // The fixed pages: their list, and their forms on a page of their own.
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import type { StaticPageSlug } from '@access/content/static-pages/static-page.rules'
-import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
 /** The pages with these slugs, as the demonstration has them, and the portal at one of its addresses. */
 function renderPages(
@@ -20,7 +19,7 @@ function renderPages(
     updatedAt: '2026-03-05T22:30:00.000Z',
     gaps: slug === 'terms' ? ['the state whose law applies', 'your address'] : [],
   }))
-  const gateway = createManagedGateway('StaticPage', 'StaticPages', pages)
+  const gateway = createManagedGateway('StaticPage', pages)
   gateway.respondWith({ FixedPages: { pages }, ReviseConstitution: { item: pages[0]! } })
   const id = pages.find(({ slug }) => slug === open)?.id
   const path = id ? `/admin/pages/${id}/edit` : '/admin/pages'
@@ -46,11 +45,6 @@ test('the list has each page in the order of the website, with its last change a
     'Terms of serviceMar 5, 2026, 5:30 PM2 gaps to fillView Terms of service (in a new tab) Edit Terms of service',
   ])
   expect(screen.getByRole('link', { name: /^View Terms/ }).getAttribute('href')).toBe('/terms')
-})
-
-test('who does not manage content has no such screen', async () => {
-  renderAs('attorney', '/admin/pages', createManagedGateway('StaticPage', 'StaticPages', []))
-  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Pages' })).toBeNull())
 })
 
 test('a page that is one text is changed beside its preview and sent with its version', async () => {
@@ -202,16 +196,6 @@ test('what is wrong in a section opens its article and stands there', async () =
   await waitFor(() => expect(document.activeElement).toBe(text))
   expect(text.closest('details')!.open).toBe(true)
   expect(gateway.countRequests('ReviseConstitution')).toBe(0)
-})
-
-test('what the service says is wrong stands at its field as well', async () => {
-  const { user, gateway } = renderPages(['constitution'], { open: 'constitution' })
-  const fields = { versionNumber: 'Another constitution version has this already' }
-  gateway.respondWith({ ReviseConstitution: buildGatewayError('CONFLICT', { fields }) })
-  await user.click(await screen.findByLabelText(/^A new version/))
-  await user.type(await screen.findByLabelText('Effective date'), '2026-02-01')
-  await user.click(save())
-  await screen.findByText('Another constitution version has this already')
 })
 
 test('an earlier version is compared field by field, and restored', async () => {

@@ -119,16 +119,6 @@ test('what the rules object to stands beside its field, and nothing is sent', as
   expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
 })
 
-test('what the server objects to lands on its field', async () => {
-  const { user } = renderAt({
-    UpdateOrganisation: buildGatewayError('BAD_USER_INPUT', { fields: { timeZone: 'Choose a time zone' } }),
-  })
-  await screen.findByLabelText('Phone')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Choose a time zone')
-  await screen.findByText('Failed to update settings')
-})
-
 test('who was overtaken sees both versions and chooses', async () => {
   const { user, gateway } = renderAt({ UpdateOrganisation: buildGatewayError('CONFLICT') })
   await user.type(await screen.findByLabelText('Phone'), '9')

@@ -7,8 +7,8 @@ import { buildListPage } from './list-page.ts'
 type Item = { __typename: string; id: string }
 type Variables = Record<string, unknown>
 
-/** Answers the operations of a type: `createManagedGateway('Case', 'Cases', [buildCase()])`. */
-export function createManagedGateway(type: string, plural: string, initial: Item[]): FakeGateway {
+/** Answers the operations of a type: `createManagedGateway('Case', [buildCase()])`. */
+export function createManagedGateway(type: string, initial: Item[]): FakeGateway {
   let items = initial
   let drafts: Record<string, unknown>[] = []
   const isOtherItem = (itemId: unknown) => (draft: Variables) => draft.itemId !== itemId
@@ -33,7 +33,7 @@ export function createManagedGateway(type: string, plural: string, initial: Item
       drafts = drafts.filter(isOtherItem(itemId))
       return { draft: null }
     },
-    [`PageOf${plural}`]: ({ page }: Variables) => ({ page: buildListPage(items, page as PageInput) }),
+    [`PageOf${type}s`]: ({ page }: Variables) => ({ page: buildListPage(items, page as PageInput) }),
     [`Any${type}`]: (variables: Variables) => ({ item: findById(variables) ?? null }),
     [`Create${type}`]: ({ input }: Variables) => {
       const item = { ...(input as object), __typename: type, id: `new ${items.length}` }
@@ -46,12 +46,12 @@ export function createManagedGateway(type: string, plural: string, initial: Item
       )
       return { item: findById({ id }) }
     },
-    [`Set${plural}`]: ({ ids, input }: Variables) => {
+    [`Set${type}s`]: ({ ids, input }: Variables) => {
       const isSet = ({ id }: Item) => (ids as string[]).includes(id)
       items = items.map((item) => (isSet(item) ? { ...item, ...(input as object) } : item))
       return { items: items.filter(isSet) }
     },
-    [`Delete${plural}`]: ({ ids }: Variables) => {
+    [`Delete${type}s`]: ({ ids }: Variables) => {
       const deleted = items.filter(({ id }) => (ids as string[]).includes(id))
       items = items.filter((item) => !deleted.includes(item))
       return { items: deleted }

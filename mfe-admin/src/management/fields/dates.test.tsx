@@ -14,13 +14,13 @@ const forms = [
     path: 'cases',
     open: 'Add case',
     dates: ['Start date', 'End date'],
-    gateway: () => createManagedGateway('Case', 'Cases', []),
+    gateway: () => createManagedGateway('Case', []),
   },
   {
     path: 'blog',
     open: 'Add blog post',
     dates: ['Publish date'],
-    gateway: () => createManagedGateway('BlogPost', 'BlogPosts', []),
+    gateway: () => createManagedGateway('BlogPost', []),
   },
   {
     path: 'settings',

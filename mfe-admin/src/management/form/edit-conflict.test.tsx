@@ -17,7 +17,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 /** Somebody saves 'Settled' over version 1, while version 2 is stored. */
 async function overtaken({ isDraftStored = false } = {}) {
-  const gateway = createManagedGateway('Case', 'Cases', [withVersion(1)])
+  const gateway = createManagedGateway('Case', [withVersion(1)])
   const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.type(await screen.findByLabelText('Outcome'), 'Settled')

@@ -7,7 +7,7 @@ import { createManagedGateway, getLastVariables, toUpdateVariables } from '../..
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 
 const title = 'Three days without medicine'
-const withCase = () => createManagedGateway('Case', 'Cases', [buildCase()])
+const withCase = () => createManagedGateway('Case', [buildCase()])
 const session = { token: 'new token', user: buildAdministrator() }
 
 async function typeIntoForm(gateway: FakeGateway) {

@@ -23,7 +23,7 @@ const versions = [
 ]
 
 async function openHistory() {
-  const gateway = createManagedGateway('Case', 'Cases', [
+  const gateway = createManagedGateway('Case', [
     { ...buildCase({ outcome: 'Settled' }), version: 3 } as never,
   ])
   gateway.respondWith({ ItemHistory: { versions } })

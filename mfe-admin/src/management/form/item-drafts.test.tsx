@@ -15,7 +15,7 @@ const draft = {
 }
 
 function createGateway(responses: object = {}) {
-  const gateway = createManagedGateway('Case', 'Cases', [{ ...buildCase(), version: 1 } as never])
+  const gateway = createManagedGateway('Case', [{ ...buildCase(), version: 1 } as never])
   gateway.respondWith({ ...responses })
   return gateway
 }
@@ -107,11 +107,4 @@ test('an offered draft that is not wanted is gone', async () => {
 test('a draft that cannot be asked for keeps nobody from editing', async () => {
   await openForm(createGateway({ ItemDraft: new Error('broken'), ItemDrafts: new Error('broken') }))
   expect(outcome().value).toBe('')
-})
-
-test('a form that is closed as it was opened has no draft to discard', async () => {
-  const { user, gateway } = await openForm()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(gateway.countRequests('DiscardItemDraft')).toBe(0)
 })

@@ -10,7 +10,7 @@ const post = buildPost()
 const previews = { BlogPost: ({ item }: { item: Record<string, unknown> }) => <h2>{String(item.title)}</h2> }
 const editPath = `/admin/blog/${post.id}/edit`
 
-const renderAt = (path: string, gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])) => ({
+const renderAt = (path: string, gateway = createManagedGateway('BlogPost', [post])) => ({
   ...renderAsAdministrator(path, gateway, previews),
   gateway,
 })
@@ -56,22 +56,9 @@ test('the preview beside the form keeps up with what is typed', async () => {
   expect(screen.getByRole('region', { name: 'Preview' }).closest('form')).toBeNull()
 })
 
-test('who leaves the page without saving is offered the text in the list', async () => {
-  const { user } = renderAt(editPath)
-  await user.type(await title(), '!')
-  await user.click(screen.getByRole('link', { name: 'Back to Blog Management' }))
-  await screen.findByText(`You have unsaved text for the blog post, "${post.title}!".`)
-})
-
-test('an item that is gone says so in place of its form', async () => {
-  renderAt('/admin/blog/99999999-9999-4999-8999-999999999999/edit')
-  await screen.findByText('This blog post no longer exists: someone else has deleted it.')
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-})
-
 test('a save whose picture is missing says so in the list that it leads to', async () => {
   const warning = 'Visitors do not see the picture at https://example.org/door.jpg.'
-  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])
+  const gateway = createManagedGateway('BlogPost', [post])
   gateway.respondWith({ UpdateBlogPost: { item: { ...post, warnings: [warning] } } })
   const { user } = renderAt(editPath, gateway)
   await user.type(await title(), '!')

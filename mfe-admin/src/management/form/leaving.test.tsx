@@ -12,7 +12,7 @@ const question = 'Close without saving?'
 const offer = `You have unsaved text for the case, "${title}".`
 
 async function openDialog() {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   const rendered = renderAsAdministrator('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
   await screen.findByLabelText('Outcome')
@@ -20,7 +20,7 @@ async function openDialog() {
 }
 
 async function openPage() {
-  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const gateway = createManagedGateway('Case', [buildCase()])
   const rendered = renderAsAdministrator(`/admin/cases/${id}/edit`, gateway)
   await screen.findByLabelText('Outcome')
   return { ...rendered, gateway }

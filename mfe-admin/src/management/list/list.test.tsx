@@ -11,7 +11,7 @@ import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { getSelected, selectOption } from '../../testing/select-option.ts'
 import type { PageInput } from '../definition/definition.ts'
 
-const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
+const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', cases)
 const buildNumberedCases = (count: number, values: (index: number) => Partial<CaseExample> = () => ({})) =>
   Array.from({ length: count }, (_, index) =>
     buildCase({ id: `${index + 1}`, title: `Case number ${index + 1}`, ...values(index) }),
@@ -144,7 +144,7 @@ test('filters for which there is no room are in a drawer, whose button says how 
 })
 
 test('a filter offers words from elsewhere too', async () => {
-  const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment({ category: 'Civil Rights' })])
+  const gateway = createManagedGateway('Judgment', [buildJudgment({ category: 'Civil Rights' })])
   const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await screen.findByText('1 in all')
   await selectOption(user, screen.getByLabelText('By category'), 'Civil Rights (1)')

@@ -29,7 +29,7 @@ const json = (status: number, body: object) =>
 /** The screen with three cases, answering an import with these reports, one after the other. */
 function renderCases(address: string, ...answers: (object | Response)[]) {
   const cases = ['Ada', 'Bo', 'Cy'].map((title, index) => buildCase({ id: `${index}`, title }))
-  const gateway = createManagedGateway('Case', 'Cases', cases)
+  const gateway = createManagedGateway('Case', cases)
   gateway.respondWith({ [openImport]: () => answers.shift() ?? buildGatewayError('INTERNAL_SERVER_ERROR') })
   return renderAsAdministrator(`/admin/cases${address}`, gateway)
 }

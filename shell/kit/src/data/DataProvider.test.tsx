@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { gql, useMutation, useQuery } from 'urql'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DataProvider, type InitialData, useClearData } from './DataProvider.tsx'
 
 const Judgments = gql<{ judgments: { title: string }[] }>`query Judgments { judgments { id title } }`
@@ -65,12 +65,6 @@ function show(testGateway: ReturnType<typeof startGateway>, initialData?: Initia
 }
 
 const press = (name: string) => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 test('nothing is fetched again as time goes by', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

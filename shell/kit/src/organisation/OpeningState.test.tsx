@@ -1,12 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OpeningState } from './OpeningState.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('the browser says whether the office is open, and says so when it closes', () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T21:59Z') })

@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Link, MemoryRouter, StaticRouter, useRoutes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Page } from './Page.tsx'
 import { type PageHead, PageProvider } from './PageProvider.tsx'
 
@@ -89,7 +89,6 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="">'
   window.scrollTo = vi.fn() as typeof scrollTo
 })
-afterEach(cleanup)
 
 test('a page names itself in the tab and in its description', () => {
   show()

@@ -5,24 +5,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildPicture, watchUploads } from '../../../testing/fake-uploads.ts'
 import { findDialog } from '../../../testing/in-dialog.ts'
-import { createManagedGateway, getLastVariables } from '../../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../../testing/render-at.ts'
+import { getLastVariables } from '../../../testing/managed-gateway.ts'
+import { openForm } from '../../../testing/open-form.ts'
 
 const address = '/api/files/7/door-1200x900.webp'
 
-async function openForm(overrides: Parameters<typeof buildEvent>[0] = {}) {
+async function openEvent(overrides: Parameters<typeof buildEvent>[0] = {}) {
   const uploads = watchUploads()
-  const gateway = createManagedGateway('Event', 'Events', [buildEvent(overrides)])
-  const { user } = renderAsAdministrator('/admin/events', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  const field = await screen.findByLabelText<HTMLInputElement>('Featured image')
-  const choose = (file: File) => user.upload(screen.getByTestId('event_featuredImage-file'), file)
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-  return { uploads, gateway, user, field, choose, save }
+  const form = await openForm('events', buildEvent(overrides))
+  const field = screen.getByLabelText<HTMLInputElement>('Featured image')
+  const choose = (file: File) => form.user.upload(screen.getByTestId('event_featuredImage-file'), file)
+  return { ...form, uploads, field, choose }
 }
 
 test('a picture is sent, shown, described and saved with its item', async () => {
-  const { uploads, gateway, user, field, choose, save } = await openForm()
+  const { uploads, gateway, user, field, choose, save } = await openEvent()
   await choose(buildPicture())
   const [upload] = uploads
   expect(upload!.headers).toMatchObject({ authorization: 'Bearer a-token', 'x-requested-with': 'fetch' })
@@ -44,7 +41,7 @@ test('a picture is sent, shown, described and saved with its item', async () => 
 })
 
 test('missing alternative text is named at its field before anything is saved, until there is some', async () => {
-  const { user } = await openForm({ featuredImage: '/door.png', featuredImageAlt: null })
+  const { user } = await openEvent({ featuredImage: '/door.png', featuredImageAlt: null })
   const field = screen.getByLabelText('Alternative text')
   const missing = screen.getByText('Missing alternative text.')
   expect(document.getElementById(field.getAttribute('aria-describedby')!)!.contains(missing)).toBe(true)
@@ -53,7 +50,7 @@ test('missing alternative text is named at its field before anything is saved, u
 })
 
 test('a picture that only decorates needs no words', async () => {
-  const { gateway, user, field, save } = await openForm()
+  const { gateway, user, field, save } = await openEvent()
   await user.click(field)
   await user.paste('https://example.org/door.jpg')
   await user.click(screen.getByRole('switch', { name: 'Decorative' }))
@@ -66,7 +63,7 @@ test('a picture that only decorates needs no words', async () => {
 })
 
 test('words about one picture are not kept for another', async () => {
-  const { uploads, choose, save } = await openForm({ featuredImage: '/old.png', featuredImageAlt: 'A wall' })
+  const { uploads, choose, save } = await openEvent({ featuredImage: '/old.png', featuredImageAlt: 'A wall' })
   await choose(buildPicture())
   uploads[0]!.succeed(address)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Alternative text').value).toBe(''))
@@ -75,7 +72,7 @@ test('words about one picture are not kept for another', async () => {
 })
 
 test('nothing is saved without the picture that is still on its way', async () => {
-  const { uploads, gateway, user, choose, save } = await openForm()
+  const { uploads, gateway, user, choose, save } = await openEvent()
   await choose(buildPicture())
   await save()
   await screen.findByText('Wait until the file has arrived, or cancel it')
@@ -87,7 +84,7 @@ test('nothing is saved without the picture that is still on its way', async () =
 })
 
 test('what is refused says why in the field, and another file can be sent', async () => {
-  const { uploads, field, choose } = await openForm()
+  const { uploads, field, choose } = await openEvent()
   await choose(buildPicture('door.heic'))
   uploads[0]!.fail(415, 'door.heic is in the HEIC format.')
   await screen.findByText('door.heic is in the HEIC format.')
@@ -102,14 +99,14 @@ test('what is refused says why in the field, and another file can be sent', asyn
 })
 
 test('what is too large is not even sent', async () => {
-  const { uploads, choose } = await openForm()
+  const { uploads, choose } = await openEvent()
   await choose(buildPicture('wall.png', 10 * 1024 * 1024 + 1))
   await screen.findByText(/^wall.png must be smaller than 10MB. It is 10.1MB./)
   expect(uploads).toEqual([])
 })
 
 test('a picture may be dropped', async () => {
-  const { uploads, field } = await openForm()
+  const { uploads, field } = await openEvent()
   fireEvent.drop(field, { dataTransfer: { files: [buildPicture()] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]!.succeed(address)
@@ -117,7 +114,7 @@ test('a picture may be dropped', async () => {
 })
 
 test('who was signed out gives the password in place, and the picture is sent again', async () => {
-  const { uploads, gateway, user, field, choose } = await openForm()
+  const { uploads, gateway, user, field, choose } = await openEvent()
   gateway.respondWith({ 'POST /api/auth/login': { token: 'another', user: buildAdministrator() } })
   await choose(buildPicture())
   uploads[0]!.fail(401)
@@ -144,7 +141,7 @@ const buildStoredFile = (name: string, width: number | null = 1200) => ({
 })
 
 test('a picture that is here already is found and chosen', async () => {
-  const { gateway, user, field } = await openForm()
+  const { gateway, user, field } = await openEvent()
   const all = [buildStoredFile('door'), buildStoredFile('wall')]
   gateway.respondWith({
     Files: ({ page }: { page?: { search: string } }) => {
@@ -166,7 +163,7 @@ test('a picture that is here already is found and chosen', async () => {
 })
 
 test('a picture that is chosen is shown around its focal point, which its address says', async () => {
-  const { gateway, user, field } = await openForm()
+  const { gateway, user, field } = await openEvent()
   const door = { ...buildStoredFile('door'), focalX: 25, focalY: 100 }
   gateway.respondWith({ Files: { pageOfFiles: { items: [door], total: 1 } } })
   await user.click(screen.getByRole('button', { name: 'Choose from library' }))
@@ -176,7 +173,7 @@ test('a picture that is chosen is shown around its focal point, which its addres
 })
 
 test('a file that a page still shows is not thrown away, and the window says which page', async () => {
-  const { gateway, user } = await openForm()
+  const { gateway, user } = await openEvent()
   const detail = 'door is still shown by “Open door”. Take it out there first.'
   gateway.respondWith({
     Files: { pageOfFiles: { items: [buildStoredFile('door')], total: 1 } },
@@ -193,11 +190,7 @@ test('a file that a page still shows is not thrown away, and the window says whi
 
 test('a judgment takes a PDF, and no picture', async () => {
   const uploads = watchUploads()
-  const { user } = renderAsAdministrator(
-    '/admin/judgments',
-    createManagedGateway('Judgment', 'Judgments', [buildJudgment({ pdfUrl: null })]),
-  )
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const { user } = await openForm('judgments', buildJudgment({ pdfUrl: null }))
   const field = await screen.findByLabelText<HTMLInputElement>('PDF address')
   const pdf = new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByTestId('judgment_pdfUrl-file'), pdf)

@@ -4,17 +4,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildPicture, watchUploads } from '../../../testing/fake-uploads.ts'
 import { findDialog } from '../../../testing/in-dialog.ts'
-import { createManagedGateway, getLastVariables } from '../../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../../testing/render-at.ts'
+import { getLastVariables } from '../../../testing/managed-gateway.ts'
+import { openForm } from '../../../testing/open-form.ts'
 
 const previews = {
   'BlogPost.content': ({ item }: { item: Draft }) => <h2>As a page: {String(item.content)}</h2>,
 }
 
 async function openEditor(content = 'Read this now') {
-  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [buildPost({ content })])
-  const { user } = renderAsAdministrator('/admin/blog', gateway, previews)
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const { user, gateway } = await openForm('blog', buildPost({ content }), previews)
   const area = await screen.findByLabelText<HTMLTextAreaElement>('Content')
   return { user, gateway, area }
 }
