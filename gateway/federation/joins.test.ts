@@ -8,7 +8,7 @@ import { LegalAidRequest } from '../../services/requests/src/intake/legal-aid-re
 import { getEncryptionKeys } from '../../services/requests/src/platform/encryption/encrypted-item.entity.ts'
 import { getDefaultOfficeSettings } from '../../services/requests/src/platform/office/office-settings.ts'
 import { buildRegistration } from '../../services/requests/src/registrations/registration.examples.ts'
-import { submitClearedRequest } from '../../services/requests/src/testing/cleared-request.ts'
+import { submitClearedRequest } from '../../services/requests/src/testing/conflict-checks.ts'
 import { startGraph } from './testing/start-graph.ts'
 
 type Graph = Awaited<ReturnType<typeof startGraph>>

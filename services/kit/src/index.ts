@@ -67,7 +67,7 @@ export { type FileRecord, readFileContents } from './managed/transfer/file-forma
 export { addTransferRoutes } from './managed/transfer/transfer-routes.ts'
 export type { TransferableType } from './managed/transfer/transferable-type.ts'
 export { handleUniqueViolation } from './managed/unique-violation.ts'
-export { assertVersion, versionArgument } from './managed/version-check.ts'
+export { lockItem, lockItemForSave, versionArgument } from './managed/version-check.ts'
 export { formatJobConnectionName } from './postgres/connection-settings.ts'
 export { assertRateLimit, type RateLimit, recordAttempt } from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'

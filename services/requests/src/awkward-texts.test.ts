@@ -10,8 +10,8 @@ import { expect, test } from 'vitest'
 import { buildContactMessage } from './contact/contact-message.examples.ts'
 import { buildRegistration } from './registrations/registration.examples.ts'
 import { submitRequest } from './testing/applicant.ts'
-import { getConflicts } from './testing/conflict-operations.ts'
-import { buildEvent, startEventService } from './testing/event-service.ts'
+import { getConflicts } from './testing/conflict-checks.ts'
+import { buildEvent, startEventService } from './testing/content-service.ts'
 import { startRequestsService } from './testing/requests-service.ts'
 
 /** Each asks fifty-five times, one after another, which takes long where everything does. */

@@ -1,6 +1,6 @@
 /** Everything that is encrypted with the service's own key, and the blind indexes of some of it. */
 import type { EntityClass } from '@mikro-orm/postgresql'
-import { StoredConflictListEntry } from './casework/conflicts/conflict-list-entry.entity.ts'
+import { ConflictListEntry } from './casework/conflicts/conflict-list-entry.entity.ts'
 import { rebuildBlindIndexes } from './casework/conflicts/parties.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { Document } from './intake/attachments/document.entity.ts'
@@ -30,7 +30,7 @@ export const encryptedTypes: EncryptedType[] = [
     computeIndexes: (keys, { reference }: LegalAidRequest, payload: RequestPayload) =>
       computeRequestIndexes(keys, reference, payload),
     recomputeOtherIndexes: (em, keys, request: LegalAidRequest) =>
-      rebuildBlindIndexes(em, keys, new DecryptedRequest(keys, request)),
+      rebuildBlindIndexes(em, new DecryptedRequest(keys, request)),
   },
   { Type: ContactMessage },
   {
@@ -39,7 +39,7 @@ export const encryptedTypes: EncryptedType[] = [
       linkHash: computeBlindIndex(keys, getLinkIndexText(link)),
     }),
   },
-  { Type: StoredConflictListEntry },
+  { Type: ConflictListEntry },
   {
     Type: SearchSubscription,
     computeIndexes: (keys, _: SearchSubscription, payload: SubscriptionPayload) =>

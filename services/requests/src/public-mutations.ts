@@ -7,7 +7,7 @@ const reading = { perMinute: 120 }
 const changing = { perMinute: 20 }
 const submission = { limitedBy: 'platform/idempotency/create-idempotently.ts' }
 const passphrase = { limitedBy: 'applicant/status/status-lookup.entity.ts' }
-const offer = { limitedBy: 'casework/matching/offer-attempt.entity.ts' }
+const offer = { limitedBy: 'casework/matching/offer-answer.ts' }
 
 export const publicMutations: PublicMutationLimits = {
   sendLegalAidRequest: submission,

@@ -15,10 +15,10 @@ import { Registration } from './registrations/registration.entity.ts'
 import { buildRegistration } from './registrations/registration.examples.ts'
 import { requests } from './requests.ts'
 import { performAsApplicant, storeDocument } from './testing/applicant.ts'
-import { submitClearedRequest } from './testing/cleared-request.ts'
-import { buildEvent, startEventService } from './testing/event-service.ts'
+import { submitClearedRequest } from './testing/conflict-checks.ts'
+import { buildEvent, startEventService } from './testing/content-service.ts'
+import { buildAttorney } from './testing/offers.ts'
 import { sendMutations, startRequestsService } from './testing/requests-service.ts'
-import { buildAttorney } from './testing/team-service.ts'
 import { enqueueTestEmail } from './testing/test-emails.ts'
 
 /** What is told about one request, in every way there is. */

@@ -6,16 +6,22 @@ import {
   getMigrationDiff,
 } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { StoredScreening } from './casework/screening/request-screening.entity.ts'
+import { RequestScreening } from './casework/screening/request-screening.entity.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requests } from './requests.ts'
-import { recordClearCheck } from './testing/cleared-request.ts'
-import { getConflicts } from './testing/conflict-operations.ts'
+import { getConflicts, recordClearCheck } from './testing/conflict-checks.ts'
 import { generateEncryptionKey, startRequestsService } from './testing/requests-service.ts'
 
 test('the committed schema is the one that runs', async () => {
   await expect(await buildSdl(requests)).toMatchFileSnapshot('../schema.graphql')
+})
+
+// Mutations that anybody may call are listed in `publicMutations`, or the service does not start.
+test('visitors query the seats of an event and how promises are kept, and nothing else', async () => {
+  const [, queries] = /^type Query \{([\s\S]*?)^\}/m.exec(await buildSdl(requests))!
+  const publicFields = queries!.matchAll(/^ {2}(\w+)(?:\([^)]*\))?: [^\n]*@public/gm)
+  expect(Array.from(publicFields, ([, name]) => name)).toEqual(['eventSeats', 'promiseStatistics'])
 })
 
 test('the migrations make exactly the tables that are declared', async () => {
@@ -45,7 +51,7 @@ test('the demonstration has twelve requests and eight messages, encrypted, and t
     name: expect.any(String),
   })
   expect(await inbox.em().count(AuditEvent, { action: 'received' })).toBe(20)
-  expect(await inbox.em().count(StoredScreening)).toBe(12)
+  expect(await inbox.em().count(RequestScreening)).toBe(12)
   const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(ContactMessage, {})]
   expect(JSON.stringify(rows)).not.toMatch(/Danielle|Odette|inhaler/)
 

@@ -12,47 +12,41 @@ import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { Erasure } from './applicant/erasure/erasure.entity.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
-import { RequestOpening } from './casework/access/request-opening.entity.ts'
+import { RequestOpening } from './casework/access/legal-aid-request.policy.ts'
 import { CaseSheetResolver } from './casework/case-sheet/case-sheet.resolver.ts'
-import { StoredClosingReport } from './casework/closing-reports/closing-report.entity.ts'
+import { ClosingReport } from './casework/closing-reports/closing-report.entity.ts'
 import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
 import { PeopleResolver } from './casework/conflicts/people.resolver.ts'
 import { AbsencesResolver } from './casework/hand-over/absences.resolver.ts'
 import { HandOverResolver } from './casework/hand-over/hand-over.resolver.ts'
-import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
 import { LettersResolver } from './casework/letters/letters.resolver.ts'
+import { LetterTemplate, MessageTemplate } from './casework/letters/templates.entity.ts'
 import { LettersTransferResolver } from './casework/letters-transfer/letters-transfer.resolver.ts'
 import { addLiveStream } from './casework/live/live-stream.ts'
 import { RequestPresence } from './casework/live/request-presence.entity.ts'
 import { MatchingResolver } from './casework/matching/matching.resolver.ts'
-import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
+import { OfferAttempt } from './casework/matching/offer-answer.ts'
 import { OffersResolver } from './casework/matching/offers.resolver.ts'
-import { OwnOffersResolver } from './casework/matching/own-offers.resolver.ts'
 import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
-import { MessageTemplate } from './casework/message-templates/message-template.entity.ts'
 import { MessageTemplatesResolver } from './casework/message-templates/message-templates.resolver.ts'
-import { StoredNote } from './casework/notes/request-note.entity.ts'
-import { Notification } from './casework/notifications/notification.entity.ts'
-import { NotificationChoice } from './casework/notifications/notification-choice.entity.ts'
+import { RequestNote } from './casework/notes/request-note.entity.ts'
+import { Notification, NotificationChoice } from './casework/notifications/notification.entity.ts'
 import { NotificationsResolver } from './casework/notifications/notifications.resolver.ts'
 import { PromiseResolver } from './casework/public-promise/promise.resolver.ts'
-import { AssigneeResolver } from './casework/queue/assignee.resolver.ts'
+import { AssigneeResolver } from './casework/queue/assignment.ts'
 import { QueueResolver } from './casework/queue/queue.resolver.ts'
-import { SavedView } from './casework/queue/saved-view.entity.ts'
-import { SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
+import { SavedView, SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
 import { ClosingReportsResolver } from './casework/requests/closing-reports.resolver.ts'
 import { ConflictsResolver } from './casework/requests/conflicts.resolver.ts'
 import { documentRoutes } from './casework/requests/document-routes.ts'
-import { LegalHoldsResolver } from './casework/requests/legal-holds.resolver.ts'
 import { RequestDetailsResolver } from './casework/requests/request-details.resolver.ts'
 import { getRequestSummary } from './casework/requests/request-summaries.ts'
 import { GuidelinesResolver } from './casework/screening/guidelines.resolver.ts'
-import { PovertyGuideline } from './casework/screening/poverty-guideline.entity.ts'
-import { StoredScreening } from './casework/screening/request-screening.entity.ts'
+import { RequestScreening } from './casework/screening/request-screening.entity.ts'
 import { ScreeningResolver } from './casework/screening/screening.resolver.ts'
-import { ScreeningPolicy } from './casework/screening/screening-policy.entity.ts'
+import { PovertyGuideline, ScreeningPolicy } from './casework/screening/screening-criteria.entity.ts'
 import { Absence } from './casework/staff/absence.entity.ts'
 import { StatisticsResolver } from './casework/statistics/statistics.resolver.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
@@ -82,8 +76,10 @@ import { PublicChange } from './platform/public-changes/public-change.entity.ts'
 import { publicMutations } from './public-mutations.ts'
 import { EventSnapshot } from './registrations/event-snapshot.entity.ts'
 import { registrationExportRoute } from './registrations/export-route.ts'
-import { ManagedRegistrationsResolver } from './registrations/managed-registrations.resolver.ts'
-import { RegisteredEventResolver } from './registrations/registered-event.resolver.ts'
+import {
+  ManagedRegistrationsResolver,
+  RegisteredEventResolver,
+} from './registrations/managed-registrations.resolver.ts'
 import { Registration } from './registrations/registration.entity.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { fillInbox } from './seed/seed.ts'
@@ -113,18 +109,18 @@ export const requests: Service = {
     StoredStatusChange,
     LetterTemplate,
     MessageTemplate,
-    StoredNote,
+    RequestNote,
     SavedView,
     Absence,
     RequestOpening,
     RequestPresence,
     Notification,
     NotificationChoice,
-    StoredScreening,
+    RequestScreening,
     PovertyGuideline,
     ScreeningPolicy,
     ReferralOffer,
-    StoredClosingReport,
+    ClosingReport,
     OfferAttempt,
     StatusLookup,
     PublicChange,
@@ -156,7 +152,6 @@ export const requests: Service = {
       GuidelinesResolver,
       MatchingResolver,
       OffersResolver,
-      OwnOffersResolver,
       ClosingReportsResolver,
       StatusResolver,
       ContactMessagesResolver,
@@ -166,7 +161,6 @@ export const requests: Service = {
       ManagedRegistrationsResolver,
       RegisteredEventResolver,
       DocumentsResolver,
-      LegalHoldsResolver,
       LettersResolver,
       LettersTransferResolver,
       MessageTemplatesResolver,

@@ -3,8 +3,7 @@
 import { recordErasure } from './applicant/erasure/erasure-list.ts'
 import { purgeErasedKeys } from './applicant/erasure/purge-erased-keys.ts'
 import { purgeRequest } from './applicant/erasure/purge-request.ts'
-import { backfillParties } from './casework/conflicts/backfill-parties.ts'
-import { reindexParties } from './casework/conflicts/reindex-parties.ts'
+import { backfillParties, reindexParties } from './casework/conflicts/party-tasks.ts'
 import { coverAbsence } from './casework/hand-over/cover-absence.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
 import { emailNotification } from './casework/notifications/email-notification.ts'
@@ -14,10 +13,8 @@ import { scanDocument } from './intake/virus-scan/scan-document.ts'
 import { purgeEmail } from './platform/email/purge-email.ts'
 import { sendEmail } from './platform/email/send-email.ts'
 import type { Task } from './platform/jobs/task.ts'
-import { purgeRegistrations } from './registrations/purge-registrations.ts'
-import { refreshEvent } from './registrations/refresh-event.ts'
-import { purgeSubscription } from './subscriptions/purge-subscription.ts'
-import { sendSubscription } from './subscriptions/send-subscription.ts'
+import { purgeRegistrations, refreshEvent } from './registrations/event-tasks.ts'
+import { purgeSubscription, sendSubscription } from './subscriptions/subscription-tasks.ts'
 
 export const tasks: Task[] = [
   sendEmail,

@@ -7,8 +7,8 @@ import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.e
 import { Registration } from './registrations/registration.entity.ts'
 import { buildRegistration } from './registrations/registration.examples.ts'
 import { submitRequest } from './testing/applicant.ts'
-import { performConflictOperation } from './testing/conflict-operations.ts'
-import { buildEvent, startEventService } from './testing/event-service.ts'
+import { performConflictOperation } from './testing/conflict-checks.ts'
+import { buildEvent, startEventService } from './testing/content-service.ts'
 import { readOutbox } from './testing/outbox.ts'
 import { sendMutations, startRequestsService } from './testing/requests-service.ts'
 

@@ -1,5 +1,8 @@
 /** Optimistic locking: a save names the version that it is based on, and is rejected when there is a newer one. */
-import { EditConflict } from '../errors/errors.ts'
+import { type EntityClass, type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { EditConflict, NotFound } from '../errors/errors.ts'
+import { isUuid } from '../validation/is-uuid.ts'
+import type { ManagedItem } from './managed-item.entity.ts'
 
 /** The description of every `version` argument. */
 export const versionArgument = {
@@ -11,4 +14,31 @@ export const versionArgument = {
 /** Throws `EditConflict` when `version` is given and is not the stored one; without it the last to save wins. */
 export function assertVersion(item: { version: number }, version: number | null | undefined): void {
   if (version != null && item.version !== version) throw new EditConflict()
+}
+
+/** The item with this id, locked until the end of the transaction; `NotFound` when there is none. */
+export async function lockItem<T extends ManagedItem>(
+  em: EntityManager,
+  Type: EntityClass<T>,
+  itemType: string,
+  id: string,
+): Promise<T> {
+  const where = { id } as FilterQuery<T>
+  const item = isUuid(id) ? await em.findOne(Type, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+  if (!item) throw new NotFound(itemType, id)
+  return item as T
+}
+
+/** The same for a save that is based on `version`, which it counts. */
+export async function lockItemForSave<T extends ManagedItem>(
+  em: EntityManager,
+  Type: EntityClass<T>,
+  itemType: string,
+  id: string,
+  version: number | null | undefined,
+): Promise<T> {
+  const item = await lockItem(em, Type, itemType, id)
+  assertVersion(item, version)
+  item.version += 1
+  return item
 }

@@ -2,7 +2,7 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { performAsApplicant } from '../testing/applicant.ts'
-import { recordClearCheck } from '../testing/cleared-request.ts'
+import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../testing/staff.ts'

@@ -2,7 +2,7 @@
 import { type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { needsReason } from '../casework/access/legal-aid-request.policy.ts'
-import { isLockedForCaller } from '../casework/conflicts/conflict-lock.ts'
+import { isLockedForCaller } from '../casework/conflicts/conflict-check.entity.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { decryptItem, getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'

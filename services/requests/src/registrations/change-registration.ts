@@ -1,17 +1,27 @@
-/** Changes and cancels registrations. */
-import { type Actor, Invalid, NotFound, recordAuditEvent } from '@access/service-kit'
+/** What becomes of a registration: it is changed, cancelled, checked in, or found to be no spam. */
+import { type Actor, getActorName, Invalid, NotFound } from '@access/service-kit'
 import { reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes, decryptValue } from '../platform/encryption/encryption.ts'
-import { itemType } from './create-registration.ts'
-import { assertRegistrationOpen, type EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
+import {
+  assertRegistrationOpen,
+  type EventSnapshot,
+  getClosedReason,
+  lockEventRow,
+} from './event-snapshot.entity.ts'
 import { assertOwnSeats } from './own-seats.ts'
-import { getLinkIndexText, Registration, type RegistrationPayload } from './registration.entity.ts'
+import {
+  getLinkIndexText,
+  Registration,
+  type RegistrationPayload,
+  recordRegistrationEvent,
+} from './registration.entity.ts'
 import { formatSeatsError } from './registration.rules.ts'
-import { enqueueRegistrationEmail } from './registration-emails.ts'
+import { enqueueRegistrationEmail, enqueueWelcomeEmail } from './registration-emails.ts'
 import {
   allocateSeats,
   countAvailableSeats,
   getMaxSeats,
+  getWaitingListPosition,
   type RegistrationContext,
 } from './seat-allocation.ts'
 
@@ -53,20 +63,13 @@ export async function changeSeats(
     await assertOwnSeats(
       context,
       { id, event: event.id, seats },
-      { addressHashes: [addressHash].filter(isString), senderHashes: [senderHash].filter(isString) },
+      { addressHashes: addressHash ? [addressHash] : [], senderHashes: senderHash ? [senderHash] : [] },
     )
   reencryptItem(registration, { ...payload, needs, phone }, context.keys)
   registration.seats = seats
-  recordAuditEvent(context.em, {
-    actor: 'Website',
-    action: 'changed',
-    itemType,
-    ...getAuditSubject(registration),
-  })
+  recordRegistrationEvent(context.em, registration, 'Website', 'changed')
   await allocateSeats(context, event)
 }
-
-const isString = (hash: string | null) => hash !== null
 
 async function assertSeatsAvailable(
   { em }: RegistrationContext,
@@ -89,10 +92,52 @@ export async function cancelSeats(
 ) {
   if (registration.state === 'cancelled') return
   Object.assign(registration, { state: 'cancelled', checkedInAt: null, checkedInBy: null })
-  recordAuditEvent(context.em, { actor, action: 'cancelled', itemType, ...getAuditSubject(registration) })
+  recordRegistrationEvent(context.em, registration, actor, 'cancelled')
   await enqueueRegistrationEmail(context, 'registrationCancelled', event, registration)
   await allocateSeats(context, event)
 }
 
-/** What the audit calls it. */
-export const getAuditSubject = ({ id, reference }: Registration) => ({ itemId: id, title: reference })
+/** Checks a registration in, once; `Invalid` for one that is not placed. */
+export async function checkIn(
+  { em }: RegistrationContext,
+  _: EventSnapshot,
+  registration: Registration,
+  actor: Actor,
+) {
+  if (registration.checkedInAt) return
+  if (registration.state !== 'placed')
+    throw new Invalid({ id: 'Only people who have a place can be checked in' })
+  Object.assign(registration, { checkedInAt: new Date(), checkedInBy: getActorName(actor) })
+  recordRegistrationEvent(em, registration, actor, 'checked in')
+}
+
+/** Takes it back. */
+export async function undoCheckIn(
+  { em }: RegistrationContext,
+  _: EventSnapshot,
+  registration: Registration,
+  actor: Actor,
+) {
+  if (!registration.checkedInAt) return
+  Object.assign(registration, { checkedInAt: null, checkedInBy: null })
+  recordRegistrationEvent(em, registration, actor, 'took back the check-in of')
+}
+
+/** Sends the email that was held, as things stand now: nothing about an event that is over. */
+export async function releaseRegistration(
+  context: RegistrationContext,
+  event: EventSnapshot,
+  registration: Registration,
+  actor: Actor,
+) {
+  if (!registration.isSuspectedSpam) return
+  registration.isSuspectedSpam = false
+  recordRegistrationEvent(context.em, registration, actor, 'found no spam in')
+  if (registration.state === 'cancelled') return
+  const closedReason = getClosedReason(event)
+  if (closedReason === 'cancelled')
+    await enqueueRegistrationEmail(context, 'eventCancelled', event, registration)
+  if (closedReason) return
+  registration.position = await getWaitingListPosition(context.em, registration)
+  await enqueueWelcomeEmail(context, event, registration)
+}

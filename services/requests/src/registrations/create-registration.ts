@@ -1,9 +1,9 @@
 /** Creates a registration: placed when there are enough seats, on the waiting list when there are not. */
-import { Invalid, recordAuditEvent } from '@access/service-kit'
+import { Invalid } from '@access/service-kit'
+import type { FetchedEvent } from './event-snapshot.entity.ts'
 import { assertRegistrationOpen, lockEventSnapshot } from './event-snapshot.entity.ts'
-import type { FetchedEvent } from './fetch-event.ts'
 import { assertOwnSeats, computeAddressHashes, computeSenderHashes } from './own-seats.ts'
-import { newRegistration, type Registration } from './registration.entity.ts'
+import { newRegistration, type Registration, recordRegistrationEvent } from './registration.entity.ts'
 import { formatSeatsError, type RegistrationAnswers } from './registration.rules.ts'
 import { enqueueWelcomeEmail } from './registration-emails.ts'
 import {
@@ -13,8 +13,6 @@ import {
   getWaitingListPosition,
   type RegistrationContext,
 } from './seat-allocation.ts'
-
-export const itemType = 'registration'
 
 /** Stores and returns it; `Invalid` when registration is closed, or the event never has as many seats. */
 export async function createRegistration(
@@ -40,8 +38,7 @@ export async function createRegistration(
   registration.senderHash = senderHashes[0] ?? null
   if (registration.seats <= (await countAvailableSeats(em, event))) registration.state = 'placed'
   em.persist(Object.assign(registration, { possibleDuplicateOf }))
-  const { id, reference } = registration
-  recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
+  recordRegistrationEvent(em, registration, 'Website', 'received')
   await em.flush()
   registration.position = await getWaitingListPosition(em, registration)
   await enqueueWelcomeEmail(context, event, registration)

@@ -1,8 +1,8 @@
 /** The seats of events and the details of a registration, for the public. */
 import { InstantScalar } from '@access/service-kit'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { FetchedEvent } from './event-snapshot.entity.ts'
 import { getClosedReason } from './event-snapshot.entity.ts'
-import type { FetchedEvent } from './fetch-event.ts'
 import { getAvailableSeats, type SeatCounts } from './seat-allocation.ts'
 
 /** How many seats an event has, and whether registration is open. */

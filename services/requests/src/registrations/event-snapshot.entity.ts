@@ -1,8 +1,54 @@
 /** A snapshot of an event, as it was when we last fetched it, with the last sequence number of its registrations. */
-import { Flag, Instant, Integer, Invalid, Item, Table, Text } from '@access/service-kit'
+import {
+  callService,
+  Flag,
+  Instant,
+  Integer,
+  Invalid,
+  Item,
+  isUuid,
+  ServiceUnavailable,
+  type Settings,
+  Table,
+  Text,
+} from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { z } from 'zod'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
-import type { FetchedEvent } from './fetch-event.ts'
+
+/** An event, as far as registration goes. */
+const fetchedEvent = z.object({
+  id: z.string(),
+  /** Null while a content service runs that does not say it yet. */
+  title: z
+    .string()
+    .nullish()
+    .transform((title) => title ?? null),
+  /** Exactly midnight UTC is a day, as everywhere. */
+  eventDate: z.coerce.date(),
+  eventTime: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Null when there is no limit. */
+  capacity: z.number().nullable(),
+  registrationRequired: z.boolean(),
+  status: z.string(),
+  /** When it begins, or when its day is over where no time is known. */
+  registrationClosesAt: z.coerce.date(),
+})
+
+export type FetchedEvent = z.output<typeof fetchedEvent>
+
+const timeoutMs = 3000
+
+/** The event as it is now; null when there is none, `ServiceUnavailable` when nobody can say. */
+export async function fetchEvent(settings: Settings, id: string): Promise<FetchedEvent | null> {
+  if (!isUuid(id)) return null
+  const url = settings.env.CONTENT_URL
+  const answer = await callService(settings, url, `/events/${id}`, { timeoutMs }).catch(() => null)
+  if (answer?.status === 404) return null
+  if (!answer?.ok) throw new ServiceUnavailable()
+  return fetchedEvent.parse(await answer.json())
+}
 
 /** Its id is that of the event. Anyone who changes a registration locks this row, so that no seat is allocated twice. */
 @Table('event_snapshot')

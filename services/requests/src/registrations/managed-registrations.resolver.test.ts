@@ -1,7 +1,7 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { buildEvent, startEventService } from '../testing/event-service.ts'
-import { startRequestsService } from '../testing/requests-service.ts'
+import { buildEvent, startEventService } from '../testing/content-service.ts'
+import { listEvents, startRequestsService } from '../testing/requests-service.ts'
 import { buildRegistration } from './registration.examples.ts'
 
 const registerMutation =
@@ -98,7 +98,7 @@ test('a registration is checked in once, with when and by whom, and the check-in
     expect(await inbox.queryAsAdministrator(undoCheckIn, { id })).toEqual({
       registration: { checkedInAt: null, checkedInBy: null },
     })
-  const actions = await inbox.em().find(AuditEvent, { itemId: id }, { orderBy: { occurredAt: 'asc' } })
+  const actions = await listEvents(inbox, { itemId: id })
   expect(actions.map(({ action }) => action)).toEqual(['received', 'checked in', 'took back the check-in of'])
 })
 
@@ -137,33 +137,12 @@ test('an event’s list can be saved as a table, and that is in the audit before
 test('a table is for administrators, and of an event that somebody registered for', async () => {
   const { inbox, event } = await startEventWithNames('Ada')
   expect((await inbox.fetch(`/registrations/${event.id}/export`, { method: 'POST' })).status).toBe(401)
-  expect((await inbox.fetch(`/registrations/${event.id}/export`, { method: 'POST' })).status).toBe(401)
   const headers = { authorization: `Bearer ${inbox.token}` }
   for (const id of ['none', '%00'])
     expect((await inbox.fetch(`/registrations/${id}/export`, { method: 'POST', headers })).status, id).toBe(
       404,
     )
   expect(await inbox.em().count(AuditEvent, { action: 'exported' })).toBe(0)
-})
-
-test('visitors read no names, count no seats and cancel nothing', async () => {
-  const { inbox, event, list } = await startEventWithNames('Ada')
-  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
-  const reference = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Registration { name } } }`
-  const of = [{ __typename: 'Registration', id }]
-  for (const [requests, variables] of [
-    [listQuery, { event: event.id }],
-    [countQuery, {}],
-    [cancelMutation, { id }],
-    [checkInMutation, { id }],
-    [undoCheckIn, { id }],
-    [reference, { of }],
-  ] as const)
-    expect(await inbox.queryError(requests, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
-  const { token } = inbox
-  expect(await inbox.queryError(cancelMutation, { id: 'none' }, { token })).toMatchObject({
-    code: 'NOT_FOUND',
-  })
 })
 
 test('a table with people’s names wants a confirmation of the last five minutes', async () => {

@@ -3,22 +3,27 @@ import {
   Authorized,
   type Context,
   clampRange,
+  createReferenceType,
+  type ItemReference,
   isUuid,
   ListRange,
   maxListLength,
   recordAuditEvent,
   requireAdministrator,
 } from '@access/service-kit'
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
-import { cancelSeats, lockRegistration } from './change-registration.ts'
-import { checkIn, undoCheckIn } from './check-in.ts'
-import { itemType } from './create-registration.ts'
+import {
+  cancelSeats,
+  checkIn,
+  lockRegistration,
+  releaseRegistration,
+  undoCheckIn,
+} from './change-registration.ts'
 import { EventSeats, getEventSeats, RegistrationTotals } from './event-seats.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
-import { Registration } from './registration.entity.ts'
+import { itemType, Registration } from './registration.entity.ts'
 import { getRegistrationContext } from './registrations.resolver.ts'
-import { releaseRegistration } from './release-registration.ts'
 import {
   countRegistrations,
   countSeats,
@@ -109,4 +114,14 @@ function performOnRegistration(
     registration.position = await getWaitingListPosition(em, registration)
     return decryptItem(registration, context)
   })
+}
+
+const EventReference = createReferenceType('Event')
+
+@Resolver(() => Registration)
+export class RegisteredEventResolver {
+  @FieldResolver(() => EventReference, { nullable: true, description: 'Null for one that has been deleted' })
+  event(@Root() { event: id }: Registration): ItemReference {
+    return { id }
+  }
 }

@@ -2,7 +2,7 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { maxChangesPerDay, PublicChange } from '../platform/public-changes/public-change.entity.ts'
-import { buildEvent, startEventService } from '../testing/event-service.ts'
+import { buildEvent, startEventService } from '../testing/content-service.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
 import { buildRegistration } from './registration.examples.ts'
 

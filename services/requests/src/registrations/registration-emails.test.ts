@@ -2,7 +2,7 @@ import { createLog } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { tasks } from '../tasks.ts'
-import { buildEvent, startEventService } from '../testing/event-service.ts'
+import { buildEvent, startEventService } from '../testing/content-service.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
@@ -152,15 +152,6 @@ test('the title of an event that leads elsewhere is left out of the email', asyn
   expect(email.text).toContain('We are sorry. The event on Thursday, March 5, 2099')
 })
 
-test('a title with a dot within it that leads nowhere is in the email', async () => {
-  const title = 'Know your rights, vol.2: St.Mary’s'
-  const { inbox, register, minuteLater } = await startEvent({ title })
-  await register()
-  await minuteLater(null)
-  const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
-  expect(email.text).toContain(title)
-})
-
 test.each([
   ['that is there', {}, 'Warm evidence'],
   ['that was deleted', null, null],
@@ -205,16 +196,6 @@ test('nobody is moved up once the event has begun', async () => {
   expect(await listEmailsOfKind(inbox, 'waitingListMovedUp')).toEqual([])
 })
 
-test('likely spam is stored and flagged, and nobody is written to', async () => {
-  const { inbox, register } = await startEvent()
-  expect(await register({ website: 'https://example.org', seconds: 1 })).toMatchObject({ state: 'placed' })
-  expect(await readOutbox(inbox)).toEqual([])
-  const requests = 'mutation ($event: ID!) { listRegistrations(event: $event) { isSuspectedSpam } }'
-  expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
-    listRegistrations: [{ isSuspectedSpam: true }],
-  })
-})
-
 const release = 'mutation ($id: ID!) { releaseRegistration(id: $id) { isSuspectedSpam } }'
 
 test.each([
@@ -255,7 +236,7 @@ test('who is released after the event was cancelled is told that alone', async (
   expect(await listEmails(inbox)).toEqual(['ines@example.org eventCancelled'])
 })
 
-test.each([undefined, null, false])(
+test.each([undefined, false])(
   'who has not ticked it (%j) gets no email, whatever happens',
   async (emailUpdates) => {
     const { inbox, register, minuteLater } = await startEvent()

@@ -15,8 +15,7 @@ import {
   RegistrationReceipt,
   toNullableCount,
 } from './event-seats.ts'
-import { EventSnapshot } from './event-snapshot.entity.ts'
-import { fetchEvent } from './fetch-event.ts'
+import { EventSnapshot, fetchEvent } from './event-snapshot.entity.ts'
 import { getEmailUpdates, Registration, type RegistrationPayload } from './registration.entity.ts'
 import { registration, registrationChange } from './registration.rules.ts'
 import {
@@ -107,15 +106,7 @@ export class RegistrationsResolver {
   ): Promise<RegistrationDetails> {
     const change = validate(registrationChange, { seats, needs, phone })
     await countPublicChange(context, `place ${link}`)
-    return context.em.transactional(async (em) => {
-      const registrationContext = { ...getRegistrationContext(context), em }
-      const { event, registration } = await lockRegistration(
-        registrationContext,
-        await findByLink(registrationContext, link),
-      )
-      await changeSeats(registrationContext, event, registration, change)
-      return getRegistrationDetails(registrationContext, registration)
-    })
+    return performByLink(context, link, (...subject) => changeSeats(...subject, change))
   }
 
   @Public()
@@ -124,16 +115,23 @@ export class RegistrationsResolver {
     @Arg('link', () => String) link: string,
     @Ctx() context: Context,
   ): Promise<RegistrationDetails> {
-    return context.em.transactional(async (em) => {
-      const registrationContext = { ...getRegistrationContext(context), em }
-      const { event, registration } = await lockRegistration(
-        registrationContext,
-        await findByLink(registrationContext, link),
-      )
-      await cancelSeats(registrationContext, event, registration, 'Website')
-      return getRegistrationDetails(registrationContext, registration)
-    })
+    return performByLink(context, link, (...subject) => cancelSeats(...subject, 'Website'))
   }
+}
+
+/** Acts on the registration of a secret link, with its event locked. */
+function performByLink(
+  context: Context,
+  link: string,
+  perform: (...subject: [RegistrationContext, EventSnapshot, Registration]) => Promise<void>,
+): Promise<RegistrationDetails> {
+  return context.em.transactional(async (em) => {
+    const registrationContext = { ...getRegistrationContext(context), em }
+    const stored = await findByLink(registrationContext, link)
+    const { event, registration } = await lockRegistration(registrationContext, stored)
+    await perform(registrationContext, event, registration)
+    return getRegistrationDetails(registrationContext, registration)
+  })
 }
 
 /** What registrations are stored with, for one call. */

@@ -3,21 +3,21 @@ import type { Subgraph } from '@access/service-kit/testing'
 import type { EntityClass } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
 import { ConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
-import { StoredConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
+import { ConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
 import { PartyBlindIndex, StoredParty } from '../casework/conflicts/party.entity.ts'
-import { StoredScreening } from '../casework/screening/request-screening.entity.ts'
+import { RequestScreening } from '../casework/screening/request-screening.entity.ts'
 import { ContactMessage } from '../contact/contact-message.entity.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { StoredMessage } from '../intake/request-messages/request-message.entity.ts'
 import { StoredStatusChange } from '../intake/status-history/status-change.entity.ts'
 import { requests } from '../requests.ts'
 import { submitRequest } from '../testing/applicant.ts'
-import { recordClearCheck } from '../testing/cleared-request.ts'
+import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
 import { removeDemo } from './remove-demo.ts'
 
 const tables: EntityClass<object>[] = [
-  ...[LegalAidRequest, ContactMessage, StoredConflictListEntry, StoredMessage, StoredScreening],
+  ...[LegalAidRequest, ContactMessage, ConflictListEntry, StoredMessage, RequestScreening],
   ...[StoredStatusChange, StoredParty, PartyBlindIndex, ConflictCheck],
 ]
 

@@ -2,7 +2,7 @@
 import { AuditEvent, type DemoRemovalResult, listDemoItemIds, recordDemoRemoval } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eraseRequestData } from '../applicant/erasure/erase-request.ts'
-import { StoredConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
+import { ConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
 import { ReferralOffer } from '../casework/matching/referral-offer.entity.ts'
 import { ContactMessage } from '../contact/contact-message.entity.ts'
 import { itemType, LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -104,7 +104,7 @@ async function removeParties(
   ids: string[],
   isPlanned: boolean,
 ): Promise<DemoRemovalResult> {
-  const parties = await em.find(StoredConflictListEntry, { id: { $in: ids } }, lockOptions)
+  const parties = await em.find(ConflictListEntry, { id: { $in: ids } }, lockOptions)
   const itemType = 'conflict list entry'
   // Their names are encrypted.
   const result = { itemType, removedTitles: parties.map(() => ''), retained: [] }

@@ -1,14 +1,13 @@
 /** The demonstration's inbox, encrypted like any other. */
 import { markDemoItems, recordAuditEvent, type Settings, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { concludeConflictCheck } from '../casework/conflicts/conflict-decisions.ts'
+import { concludeConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
 import { addConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
-import type { OnNotCompared } from '../casework/conflicts/not-compared.ts'
-import { saveApplicantParties } from '../casework/conflicts/parties.ts'
+import { getParties, saveApplicantParties } from '../casework/conflicts/parties.ts'
 import letters from '../casework/letters/default-templates.json' with { type: 'json' }
 import { fillLetter, letterKindByStatus } from '../casework/letters/letter.rules.ts'
-import { buildLetterValues } from '../casework/letters/letter-values.ts'
-import { screenNewRequest } from '../casework/screening/screen-new-request.ts'
+import { buildLetterValues } from '../casework/letters/status-letter.ts'
+import { screenNewRequest } from '../casework/screening/request-screening.entity.ts'
 import { newContactMessage } from '../contact/contact-message.entity.ts'
 import { contactMessage } from '../contact/contact-message.rules.ts'
 import { additionalDetails } from '../intake/legal-aid-requests/additional-details.rules.ts'
@@ -27,14 +26,9 @@ import parties from './parties.json' with { type: 'json' }
 import requests from './requests.json' with { type: 'json' }
 
 /** Who has worked here before. */
-const staffMember = { id: '', name: 'Administrator' }
+const staffName = 'Administrator'
 
 const hoursAgoDate = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-
-/** What we made ourselves is compared, or there is a mistake in it. */
-const rethrow: OnNotCompared = (_, error) => {
-  throw error
-}
 
 /** Inserts twelve requests, their messages, eight contact messages and a conflict list. */
 export async function fillInbox(
@@ -58,12 +52,13 @@ export async function fillInbox(
         additionalDetails: validate(additionalDetails, details),
       })
     persistDemoItem(em, itemType, request)
-    await saveApplicantParties(em, keys, decryptedRequest)
+    await saveApplicantParties(em, decryptedRequest)
     if (status !== 'new')
-      await concludeConflictCheck(
-        { em, keys, decryptedRequest, administrator: staffMember, onNotCompared: rethrow },
-        { outcome: 'clear', reason: null },
-      )
+      await concludeConflictCheck(em, decryptedRequest, await getParties(em, decryptedRequest), {
+        outcome: 'clear',
+        reason: null,
+        decidedBy: staffName,
+      })
     await screenNewRequest(em, decryptedRequest, { screenedBy: 'Website', timeZone: office.timeZone })
     storeConversation(em, decryptedRequest)
     storeDefaultLetter(em, decryptedRequest, office)
@@ -77,7 +72,7 @@ export async function fillInbox(
   }
   markDemoItems(
     em,
-    parties.map((party) => addConflictListEntry(em, keys, { ...party, addedBy: staffMember.name })),
+    parties.map((party) => addConflictListEntry(em, keys, { ...party, addedBy: staffName })),
   )
 }
 

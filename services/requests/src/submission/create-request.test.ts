@@ -6,8 +6,7 @@ import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-req
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { IdempotencyRecord } from '../platform/idempotency/idempotency-record.entity.ts'
 import { performAsApplicant, storeDocument, submitRequest } from '../testing/applicant.ts'
-import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
-import { stripRandomText } from '../testing/strip-random-text.ts'
+import { sendMutations, startRequestsService, stripRandomText } from '../testing/requests-service.ts'
 
 const withStaff = { env: { STAFF_EMAIL: 'ruth@example.org, ivan@example.org' } }
 const withKey = (key: string) => ({ 'x-idempotency-key': key })

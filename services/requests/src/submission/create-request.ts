@@ -5,7 +5,7 @@
 import { type Actor, type Context, getActorName } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { saveNewParties } from '../casework/conflicts/parties.ts'
-import { screenNewRequest } from '../casework/screening/screen-new-request.ts'
+import { screenNewRequest } from '../casework/screening/request-screening.entity.ts'
 import { attachDocuments } from '../intake/attachments/attach-documents.ts'
 import type { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import {
@@ -41,7 +41,7 @@ export async function createRequest(
   em.persist(Object.assign(request, { possibleDuplicateOf }))
   await attachDocuments(em, keys, documentIds, decryptedRequest)
   await screenNewRequest(em, decryptedRequest, { screenedBy: getActorName(actor), timeZone: office.timeZone })
-  await saveNewParties(em, keys, decryptedRequest)
+  saveNewParties(em, decryptedRequest)
   await enqueueStaffNotice(em, keys, request, { office, documentCount: documentIds.length })
   recordRequestEvent(em, request, actor, 'received')
   if (request.isEmailEnabled) {

@@ -6,8 +6,7 @@ import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-req
 import type { LegalAidRequestAnswers } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { performAsApplicant } from '../testing/applicant.ts'
 import { readOutbox } from '../testing/outbox.ts'
-import { startRequestsService } from '../testing/requests-service.ts'
-import { stripRandomText } from '../testing/strip-random-text.ts'
+import { startRequestsService, stripRandomText } from '../testing/requests-service.ts'
 
 const send = `mutation ($input: LegalAidRequestInput!) {
   sendLegalAidRequest(input: $input) { reference isEmailEnabled accessToken }

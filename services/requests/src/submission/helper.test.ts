@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { performAsApplicant, submitRequest } from '../testing/applicant.ts'
-import { recordClearCheck } from '../testing/cleared-request.ts'
+import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
 
 const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }

@@ -8,7 +8,7 @@ import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.
 import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
 import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
 import { applicantOperations, performAsApplicant, submitRequest } from '../testing/applicant.ts'
-import { submitClearedRequest } from '../testing/cleared-request.ts'
+import { submitClearedRequest } from '../testing/conflict-checks.ts'
 import { generateEncryptionKey, sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
 const noSafeAddress = { email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }

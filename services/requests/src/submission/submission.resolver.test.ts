@@ -2,7 +2,7 @@ import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
-import { recordClearCheck } from '../testing/cleared-request.ts'
+import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
 type Sent = { sendLegalAidRequest: { id: string; reference: string; status: string; receivedAt: string } }

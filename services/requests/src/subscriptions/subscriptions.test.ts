@@ -5,12 +5,11 @@ import { encryptedTypes } from '../encrypted-types.ts'
 import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
 import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
 import { tasks } from '../tasks.ts'
-import { startJudgmentService } from '../testing/judgment-service.ts'
+import { startJudgmentService } from '../testing/content-service.ts'
 import { readOutbox } from '../testing/outbox.ts'
-import { generateEncryptionKey, startRequestsService } from '../testing/requests-service.ts'
+import { generateEncryptionKey, startRequestsService, stripRandomText } from '../testing/requests-service.ts'
 import { runDueJobs } from '../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../testing/smtp-server.ts'
-import { stripRandomText } from '../testing/strip-random-text.ts'
 import { SearchSubscription } from './search-subscription.entity.ts'
 
 const site = 'https://access.example.org'
@@ -195,17 +194,6 @@ test.each([{ website: 'https://autofill.example' }, { seconds: 2 }])(
     expect(await readOutbox(inbox)).toMatchObject([{ kind: 'subscriptionConfirmation' }])
   },
 )
-
-test('one sender is limited', async () => {
-  const { inbox } = await start({ THROTTLES: 'on' })
-  const headers = { 'x-client-address': '203.0.113.9' }
-  const variables = (number: number) => ({ input: { ...search, email: `guest${number}@example.org` } })
-  for (let number = 0; number < 60; number++)
-    await inbox.query(mutations.subscribe, variables(number), { headers })
-  expect(await inbox.queryError(mutations.subscribe, variables(60), { headers })).toMatchObject({
-    code: 'RATE_LIMITED',
-  })
-})
 
 test('the same search is followed once, and another beside it', async () => {
   const { inbox, follow } = await start()

@@ -1,27 +1,87 @@
-/** The content service, as far as the office goes: it answers signed calls with what a test says, until it is away. */
+/** The content service, as far as this one asks it by signed calls: its office, events, attorneys and judgments. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSignatureVerifier } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
+import type { Attorney } from '../casework/matching/attorney.ts'
 import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
 
-/** Told with what the test is about. */
+/** Starts a service that answers signed calls with an object, or with a status alone; its address. */
+async function startSignedService(respond: (path: string, body: string) => object | number): Promise<string> {
+  const verify = createSignatureVerifier('a secret for tests')
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const answer = verify(headers, { method, path }) ? respond(path, body) : 401
+    response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(typeof answer === 'number' ? {} : answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** With the settings of the office that the test is about, until it leaves. */
 export async function startContentService(overrides: Partial<OfficeSettings>) {
   const office = { ...getDefaultOfficeSettings({ timeZone: 'America/New_York', env: {} }), ...overrides }
   let isDown = false
-  const verify = createSignatureVerifier('a secret for tests')
-  const server = createServer((request, response) => {
-    const { headers, method = '', url: path = '' } = request
-    if (isDown || !verify(headers, { method, path })) return response.writeHead(503).end()
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(office))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await startSignedService(() => (isDown ? 503 : office)),
     tell: (changes: Partial<OfficeSettings>) => void Object.assign(office, changes),
     leave: () => {
       isDown = true
     },
   }
+}
+
+/** An event far ahead with room for three; say only what the test is about. */
+export const buildEvent = (overrides: object = {}) => ({
+  id: '5c2b7a10-0000-4000-8000-000000000003',
+  title: 'Warm evidence',
+  eventDate: '2099-03-05T22:30:00.000Z',
+  eventTime: '5:30 PM',
+  location: 'Ropewalk Community Hall',
+  capacity: 3 as number | null,
+  registrationRequired: true,
+  status: 'upcoming',
+  registrationClosesAt: '2099-03-05T22:30:00.000Z',
+  ...overrides,
+})
+
+/** With events, which may be changed while it runs; `isDown` says whether it answers. */
+export async function startEventService(...events: ReturnType<typeof buildEvent>[]) {
+  const state = { events, isDown: false, url: '' }
+  state.url = await startSignedService((path) =>
+    state.isDown ? 503 : (state.events.find(({ id }) => path === `/events/${id}`) ?? 404),
+  )
+  return state
+}
+
+/** With attorneys, which may be changed while it runs; `isDown` says whether it answers. */
+export async function startTeamService(...attorneys: Attorney[]) {
+  const state = { attorneys, isDown: false, url: '' }
+  state.url = await startSignedService((path) =>
+    path === '/attorneys' && !state.isDown ? state.attorneys : 503,
+  )
+  return state
+}
+
+/** With how many judgments are new, null while nobody can say; `calls` are what it was asked. */
+export async function startJudgmentService() {
+  const state = {
+    answer: { count: 0, isExact: true } as object | null,
+    calls: [] as { path: string; body: Record<string, string | null> }[],
+    url: '',
+  }
+  state.url = await startSignedService((path, body) => {
+    // The office is at its defaults.
+    if (!body) return 503
+    state.calls.push({ path, body: JSON.parse(body) })
+    return state.answer ?? 503
+  })
+  return state
 }

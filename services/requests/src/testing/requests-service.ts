@@ -1,8 +1,11 @@
 /** The requests service with a key of its own, asked as the gateway asks it. */
+
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startSubgraph } from '@access/service-kit/testing'
+import { AuditEvent } from '@access/service-kit'
+import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
+import type { FilterQuery } from '@mikro-orm/postgresql'
 import { requests } from '../requests.ts'
 
 /** What is sent, by name. */
@@ -21,6 +24,10 @@ const erasureList = path.join(tmpdir(), `erasures-of-tests-${process.pid}.jsonl`
 /** A good ENCRYPTION_KEY. */
 export const generateEncryptionKey = () => randomBytes(32).toString('base64')
 
+/** What the audit says, in its order. */
+export const listEvents = (inbox: Subgraph, where: FilterQuery<AuditEvent>): Promise<AuditEvent[]> =>
+  inbox.em().find(AuditEvent, where, { orderBy: { occurredAt: 'asc' } })
+
 /** Starts the service. */
 export const startRequestsService = ({
   seed = false,
@@ -33,3 +40,9 @@ export const startRequestsService = ({
     seed,
     env: { ENCRYPTION_KEY: generateEncryptionKey(), ERASURE_LIST: erasureList, ...env },
   })
+
+/**
+ * Rows as text without their ciphertexts, blind indexes and ids: each is a run of 20 or more characters of
+ * base64 or hex, and by chance any short word turns up in such a run now and then.
+ */
+export const stripRandomText = (rows: string): string => rows.replace(/[\w+/=-]{20,}/g, '…')

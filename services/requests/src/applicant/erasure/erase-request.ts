@@ -1,13 +1,13 @@
 /** Erases a request's key, and all that is encrypted with it. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { RequestOpening } from '../../casework/access/request-opening.entity.ts'
-import { StoredClosingReport } from '../../casework/closing-reports/closing-report.entity.ts'
+import { RequestOpening } from '../../casework/access/legal-aid-request.policy.ts'
+import { ClosingReport } from '../../casework/closing-reports/closing-report.entity.ts'
 import { ConflictCheck } from '../../casework/conflicts/conflict-check.entity.ts'
 import { eraseParties } from '../../casework/conflicts/parties.ts'
 import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
-import { StoredNote } from '../../casework/notes/request-note.entity.ts'
+import { RequestNote } from '../../casework/notes/request-note.entity.ts'
 import { Notification } from '../../casework/notifications/notification.entity.ts'
-import { StoredScreening } from '../../casework/screening/request-screening.entity.ts'
+import { RequestScreening } from '../../casework/screening/request-screening.entity.ts'
 import { eraseSourceMessages } from '../../contact/purge-message.ts'
 import { eraseDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -25,10 +25,10 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
   // Except the email that says so.
   await em.nativeDelete(OutboxEmail, { item: id, state: { $ne: 'sent' }, kind: { $ne: 'erased' } })
   await em.nativeDelete(StoredMessage, { requestId: id })
-  await em.nativeDelete(StoredClosingReport, { requestId: id })
+  await em.nativeDelete(ClosingReport, { requestId: id })
   await em.nativeDelete(ReferralOffer, { requestId: id })
-  await em.nativeDelete(StoredScreening, { requestId: id })
-  await em.nativeDelete(StoredNote, { requestId: id })
+  await em.nativeDelete(RequestScreening, { requestId: id })
+  await em.nativeDelete(RequestNote, { requestId: id })
   await eraseRecords(em, id)
   await em.nativeDelete(StoredStatusChange, { requestId: id, status: { $ne: 'new' } })
   await em.nativeDelete(RequestOpening, { requestId: id })

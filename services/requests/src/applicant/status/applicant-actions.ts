@@ -120,7 +120,7 @@ export const setEmailPreference =
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
   async (context) => {
-    const { em, keys, decryptedRequest } = context
+    const { em, decryptedRequest } = context
     const added = Object.entries(details).filter(([, value]) => value !== undefined)
     if (added.length === 0) return
     const { answers, request } = decryptedRequest
@@ -130,7 +130,7 @@ export const addDetails =
       ...answers,
       additionalDetails: { ...answers.additionalDetails, ...Object.fromEntries(added) },
     })
-    await saveApplicantParties(em, keys, decryptedRequest)
+    await saveApplicantParties(em, decryptedRequest)
     if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
       request.isEmailEnabled &&= false
     recordApplicantAction(context.em, context.decryptedRequest.request, 'told more')

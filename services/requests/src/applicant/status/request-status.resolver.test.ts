@@ -13,7 +13,7 @@ import {
   storeDocument,
   submitRequest,
 } from '../../testing/applicant.ts'
-import { recordClearCheck, submitClearedRequest } from '../../testing/cleared-request.ts'
+import { recordClearCheck, submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@
 import { type Context, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { getAnswerDueAt } from '../../casework/letters/closure-deadline.ts'
+import { getAnswerDueAt } from '../../casework/letters/letter.rules.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
 import {

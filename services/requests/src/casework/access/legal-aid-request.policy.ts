@@ -7,10 +7,14 @@ import {
   EditConflict,
   Forbidden,
   Invalid,
+  Item,
   isUuid,
   NotFound,
+  Property,
   rawSql,
   type SqlExpression,
+  Table,
+  Unique,
   validate,
 } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
@@ -18,7 +22,16 @@ import { type EntityManager, type FilterQuery, LockMode, raw } from '@mikro-orm/
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openingReason } from './opening.rules.ts'
-import { RequestOpening } from './request-opening.entity.ts'
+
+/** That somebody said why they open a request that others work on. The reason is in the audit. */
+/** It holds for this person and request as long as their session. */
+@Unique({ properties: ['requestId', 'sessionId'] })
+@Table('request_opening')
+export class RequestOpening extends Item {
+  @Property({ type: 'uuid' }) requestId!: string
+  @Property({ type: 'uuid' }) administratorId!: string
+  @Property({ type: 'uuid' }) sessionId!: string
+}
 
 export type Viewer = Pick<Administrator, 'id' | 'role'>
 type Caller = Pick<Administrator, 'id' | 'name' | 'sid'>
@@ -42,16 +55,18 @@ export const findVisibleRequest = async (
 ): Promise<LegalAidRequest | null> =>
   isUuid(id) ? em.findOne(LegalAidRequest, { $and: [{ id }, getVisibleFilter(viewer)] }, options) : null
 
-/** The same, held until the end of the transaction; `NotFound` where there is none. */
-export async function lockVisibleRequest(
-  em: EntityManager,
-  viewer: Viewer,
-  id: string,
+/** The same; `NotFound` where there is none. */
+export async function getVisibleRequest(
+  ...question: Parameters<typeof findVisibleRequest>
 ): Promise<LegalAidRequest> {
-  const request = await findVisibleRequest(em, viewer, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!request) throw new NotFound(itemType, id)
+  const request = await findVisibleRequest(...question)
+  if (!request) throw new NotFound(itemType, question[2])
   return request
 }
+
+/** The same, held until the end of the transaction. */
+export const lockVisibleRequest = (em: EntityManager, viewer: Viewer, id: string): Promise<LegalAidRequest> =>
+  getVisibleRequest(em, viewer, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
 /**
  * Whether they must give a reason before they open it: a colleague works on it, or did until they took it over. A
@@ -92,7 +107,7 @@ export const explainReason = ({ assigneeId, assigneeName }: LegalAidRequest, { i
     : `${assigneeName ?? 'A colleague'} works on this request`
 
 /** Nobody works on what was erased. */
-export function assertMayBeAssigned({ erasedAt }: LegalAidRequest): void {
+export function assertNotErased({ erasedAt }: LegalAidRequest): void {
   if (erasedAt) throw new EditConflict('This request has been erased')
 }
 
@@ -108,3 +123,18 @@ export function assertMayReport({ assigneeId, status }: LegalAidRequest, { id }:
   if (status !== 'matched')
     throw new EditConflict('Only a matter that an attorney has can be reported to be over')
 }
+
+/** `NotFound` when there is none that they may see, or nothing is left of it. */
+export async function lockRequestOrThrow(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+): Promise<LegalAidRequest> {
+  const request = await lockVisibleRequest(em, viewer, id)
+  if (request.erasedAt) throw new NotFound(itemType, id)
+  return request
+}
+
+/** Null when there is none, or nothing is left of it. */
+export const lockRequest = (em: EntityManager, id: string): Promise<LegalAidRequest | null> =>
+  em.findOne(LegalAidRequest, { id, erasedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })

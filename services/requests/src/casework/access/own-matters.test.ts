@@ -3,8 +3,8 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
-import { uploadDocument } from '../../testing/documents.ts'
+import { storeDocument } from '../../testing/applicant.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
 
@@ -13,9 +13,8 @@ async function startWithAttorney() {
   const inbox = await startRequestsService()
   const attorney = signInColleague(inbox, 'attorney')
   const submit = async (name: string) => {
-    const { body } = await uploadDocument(inbox)
-    const receipt = await submitClearedRequest(inbox, { name, documents: [body.id] })
-    return { ...receipt, document: body.id as string }
+    const document = await storeDocument(inbox)
+    return { ...(await submitClearedRequest(inbox, { name, documents: [document] })), document }
   }
   const [own, other] = [await submit('Danielle Okonjo'), await submit('Danielle Okonjo-Pratt')]
   await assignTo(inbox, own.id, attorney)
@@ -46,21 +45,23 @@ const digest = async (inbox: Subgraph) => ({
   events: await inbox.em().count(AuditEvent),
 })
 
-test.each(Object.keys(calls))('%s of a request of others is answered as if there were none', async (name) => {
+test('every call about a request of others is answered as if there were none', async () => {
   const { inbox, attorney, other } = await startWithAttorney()
   const before = await digest(inbox)
-  const ask = (id: string) => inbox.execute(call(name), { id }, as(attorney))
   const missing = crypto.randomUUID()
-  const answers = [await ask(other.id), await ask(missing)]
-  const [ofOther, ofNothing] = answers.map((answer) =>
-    JSON.stringify(answer).replaceAll(other.id, 'id').replaceAll(missing, 'id'),
-  )
-  expect(ofOther).toBe(ofNothing)
-  expect(JSON.stringify(answers)).not.toContain(other.reference)
+  for (const name of Object.keys(calls)) {
+    const ask = (id: string) => inbox.execute(call(name), { id }, as(attorney))
+    const answers = [await ask(other.id), await ask(missing)]
+    const [ofOther, ofNothing] = answers.map((answer) =>
+      JSON.stringify(answer).replaceAll(other.id, 'id').replaceAll(missing, 'id'),
+    )
+    expect(ofOther, name).toBe(ofNothing)
+    expect(JSON.stringify(answers), name).not.toContain(other.reference)
+  }
   expect(await digest(inbox)).toEqual(before)
 })
 
-test('the queue, its search, its filters and its counts have own requests alone', async () => {
+test('the queue, its search, filters and counts, and the dashboard have own requests alone', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
   const list = (page: object) =>
     inbox.query<{ requestQueue: { items: object[]; total: number; counts: { count: number }[] } }>(
@@ -72,15 +73,11 @@ test('the queue, its search, its filters and its counts have own requests alone'
   expect(requestQueue).toMatchObject({ items: [{ reference: own.reference }], total: 1 })
   expect(requestQueue.counts.every(({ count }) => count === 1)).toBe(true)
   expect((await list({ search: other.reference })).requestQueue).toMatchObject({ items: [], total: 0 })
-  const unassigned = { filters: [{ column: 'assignee', value: 'nobody' }] }
-  expect((await list(unassigned)).requestQueue).toMatchObject({ items: [], total: 0 })
-})
-
-test('the count on the dashboard is that of own requests', async () => {
-  const { inbox, attorney } = await startWithAttorney()
   const count = '{ legalAidRequestCount }'
   expect(await inbox.query(count, {}, as(attorney))).toEqual({ legalAidRequestCount: 1 })
   expect(await inbox.queryAsAdministrator(count)).toEqual({ legalAidRequestCount: 2 })
+  const unassigned = { filters: [{ column: 'assignee', value: 'nobody' }] }
+  expect((await list(unassigned)).requestQueue).toMatchObject({ items: [], total: 0 })
 })
 
 test('a bulk change leaves requests of others as they are, and does not name them', async () => {
@@ -99,17 +96,7 @@ test('a bulk change leaves requests of others as they are, and does not name the
   })
 })
 
-test('documents of others are not found', async () => {
-  const { inbox, attorney, own, other } = await startWithAttorney()
-  const download = async (id: string) => {
-    const headers = { authorization: `Bearer ${attorney.token}` }
-    return (await inbox.fetch(`/documents/${id}/download`, { method: 'POST', headers })).status
-  }
-  expect(await download(own.document)).toBe(200)
-  expect(await download(other.document)).toBe(404)
-})
-
-test('letters, and references of other services, are for own requests', async () => {
+test('letters, documents, and references of other services, are for own requests', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
   const letters =
     'query ($id: ID!) { lettersForRequest(id: $id, purpose: "asking") { values { reference } } }'
@@ -117,6 +104,11 @@ test('letters, and references of other services, are for own requests', async ()
     lettersForRequest: { values: { reference: own.reference } },
   })
   expect(await inbox.queryError(letters, { id: other.id }, as(attorney))).toMatchObject({ code: 'NOT_FOUND' })
+  const download = async (id: string) => {
+    const headers = { authorization: `Bearer ${attorney.token}` }
+    return (await inbox.fetch(`/documents/${id}/download`, { method: 'POST', headers })).status
+  }
+  expect([await download(own.document), await download(other.document)]).toEqual([200, 404])
   const templates = 'query ($id: ID!) { messageTemplatesForRequest(id: $id) { name } }'
   expect(await inbox.queryError(templates, { id: other.id }, as(attorney))).toMatchObject({
     code: 'NOT_FOUND',

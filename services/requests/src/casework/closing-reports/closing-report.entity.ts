@@ -1,15 +1,5 @@
 /** The report with which an attorney says that a matter is over. */
-import {
-  Day,
-  DayScalar,
-  Instant,
-  InstantScalar,
-  Integer,
-  Item,
-  Property,
-  Table,
-  Text,
-} from '@access/service-kit'
+import { Day, Instant, Integer, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -18,30 +8,20 @@ import type { ClosingOutcome, ClosingReportInput } from './closing-report.rules.
 
 /** What was written is encrypted with the key of the request, so that it is erased with it; the rest is counted. */
 @Table('closing_report')
-export class StoredClosingReport extends Item {
+@ObjectType('ClosingReport', { simpleResolvers: true })
+export class ClosingReport extends Item {
   @Property({ type: 'uuid', index: true }) requestId!: string
   /** The administrator's id, and what they were called. */
-  @Text() reportedById!: string
+  @Text({ isHidden: true }) reportedById!: string
   @Text() reportedBy!: string
   @Instant() reportedAt!: Date
-  @Text() outcome!: ClosingOutcome
-  /** Quarters of an hour. */
-  @Integer() quarterHours!: number
-  @Day() closedOn!: string
-  @Text() encryptedBenefit!: string
-}
-
-/** A report as it is read. */
-@ObjectType('ClosingReport', { simpleResolvers: true })
-export class ClosingReport {
-  @Field(() => String) reportedBy!: string
-  @Field(() => InstantScalar) reportedAt!: Date
   /** As `closing-report.rules` has them. */
-  @Field(() => String) outcome!: ClosingOutcome
-  @Field(() => Float) hours!: number
-  @Field(() => DayScalar) closedOn!: string
-  /** What the client gained by it. */
-  @Field(() => String) benefit!: string
+  @Text() outcome!: ClosingOutcome
+  @Integer({ isHidden: true }) quarterHours!: number
+  @Field(() => Float) hours?: number
+  @Day() closedOn!: string
+  @Text({ isHidden: true }) encryptedBenefit!: string
+  @Field(() => String, { description: 'What the client gained by it' }) benefit?: string
 }
 
 /**
@@ -55,9 +35,9 @@ export async function storeClosingReport(
   { outcome, hours, benefit, closedOn }: ClosingReportInput,
 ): Promise<void> {
   const known = request.closingReportedAt
-    ? await em.findOne(StoredClosingReport, { requestId: request.id, reportedAt: request.closingReportedAt })
+    ? await em.findOne(ClosingReport, { requestId: request.id, reportedAt: request.closingReportedAt })
     : null
-  const report = known ?? new StoredClosingReport()
+  const report = known ?? new ClosingReport()
   const reportedAt = new Date()
   request.closingReportedAt = reportedAt
   em.persist(
@@ -80,20 +60,15 @@ export async function getClosingReport(
   { request, dataKey }: DecryptedRequest,
 ): Promise<ClosingReport | null> {
   const [stored] = await em.find(
-    StoredClosingReport,
+    ClosingReport,
     { requestId: request.id },
     { orderBy: { reportedAt: 'desc' }, limit: 1 },
   )
   if (!stored) return null
-  const { reportedBy, reportedAt, outcome, quarterHours, closedOn, encryptedBenefit } = stored
-  return {
-    reportedBy,
-    reportedAt,
-    outcome,
-    hours: quarterHours / 4,
-    closedOn,
-    benefit: decryptWithKey<string>(dataKey, getAssociatedData(stored), encryptedBenefit),
-  }
+  return Object.assign(stored, {
+    hours: stored.quarterHours / 4,
+    benefit: decryptWithKey<string>(dataKey, getAssociatedData(stored), stored.encryptedBenefit),
+  })
 }
 
-const getAssociatedData = ({ id }: StoredClosingReport) => `closing report ${id}`
+const getAssociatedData = ({ id }: ClosingReport) => `closing report ${id}`

@@ -1,11 +1,25 @@
 /** Candidates for a match: parties of other requests that share blocking keys with a party of this one. */
 import type { SearchKeys } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { type EncryptionKeys, unwrapDataKey, type WrappedKey } from '../../platform/encryption/encryption.ts'
-import type { OnNotCompared } from './not-compared.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { unwrapDataKey, type WrappedKey } from '../../platform/encryption/encryption.ts'
 import { decryptParty, type Party } from './parties.ts'
 import { computeNameSearchIndexes, listPartyNames, type StoredParty } from './party.entity.ts'
+
+/** What was not compared with the parties of a request. */
+export interface NotCompared {
+  what:
+    | 'a party of this request'
+    | 'a party of another request'
+    | 'an entry of the conflict list'
+    | 'other requests'
+    | 'anything'
+  /** The request that it is part of; null where it is part of none, or not of one alone. */
+  requestId: string | null
+}
+
+/** Called with what could not be compared, and why. */
+export type OnNotCompared = (notCompared: NotCompared, error: unknown) => void
 
 /** A party of this request, with those of other requests that may match it. */
 interface Candidates {
@@ -59,8 +73,7 @@ const selectCandidates = `
 /** For each of the parties, the newest request first. A name without keys, or a party that cannot be read, hides no other. */
 export async function findCandidates(
   em: EntityManager,
-  keys: EncryptionKeys,
-  { id }: LegalAidRequest,
+  { keys, request }: DecryptedRequest,
   parties: Party[],
   onNotCompared: OnNotCompared,
 ): Promise<Candidates[]> {
@@ -73,7 +86,10 @@ export async function findCandidates(
     }
   })
   // Plain rows, for there may be hundreds.
-  const rows: CandidateRow[] = await em.execute(selectCandidates, [...buildSearchValues(readings), id])
+  const rows: CandidateRow[] = await em.execute(selectCandidates, [
+    ...buildSearchValues(readings),
+    request.id,
+  ])
   const dataKeys = new Map<string, Buffer>()
   const getDataKey = (requestId: string, wrappedKey: WrappedKey) => {
     const dataKey = dataKeys.get(requestId) ?? unwrapDataKey(keys, requestId, wrappedKey)

@@ -1,10 +1,23 @@
-/** The conflict check of a request: the decision on each match, and the conclusion. Encrypted, for it has names. */
-import { Instant, Item, Property, Table, Text, TextList } from '@access/service-kit'
+/** The conflict check of a request, and the lock: nobody reads a request before it, for a law office must not hear both sides. */
+import {
+  type Administrator,
+  type Context,
+  EditConflict,
+  Instant,
+  Item,
+  Property,
+  requireAdministrator,
+  Table,
+  Text,
+  TextList,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { DecryptionError, decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 import type { conflictOutcomes, matchDecision } from './conflict.rules.ts'
+import { getReadableParties, type Party } from './parties.ts'
+import { listPartyNames, type PartyNames } from './party.entity.ts'
 
 /** The conclusion. */
 export type ConflictOutcome = (typeof conflictOutcomes)[number]
@@ -57,14 +70,67 @@ function decryptFindings(check: ConflictCheck, dataKey: Buffer): ConflictFinding
   }
 }
 
+/** Concludes the check of these parties: a name that is added later needs another. */
+export async function concludeConflictCheck(
+  em: EntityManager,
+  decryptedRequest: DecryptedRequest,
+  parties: PartyNames[],
+  { outcome, ...conclusion }: Pick<ConflictFindings, 'decidedBy' | 'reason'> & { outcome: ConflictOutcome },
+): Promise<void> {
+  const { check, findings } = await getConflictCheck(em, decryptedRequest)
+  Object.assign(check, { outcome, decidedAt: new Date(), openedBy: [] })
+  const names = parties.flatMap(listPartyNames)
+  saveFindings(em, check, { ...findings, ...conclusion, names }, decryptedRequest)
+}
+
 /** Encrypts the findings into the check, and stores it. */
 export function saveFindings(
   em: EntityManager,
   check: ConflictCheck,
   findings: ConflictFindings,
-  dataKey: Buffer,
+  { dataKey }: DecryptedRequest,
 ): void {
   em.persist(Object.assign(check, { encrypted: encryptWithKey(dataKey, getAssociatedData(check), findings) }))
 }
 
 const getAssociatedData = ({ id }: ConflictCheck) => `conflict check ${id}`
+
+/** Whether the request is locked for this administrator. */
+export async function isLocked(
+  em: EntityManager,
+  decryptedRequest: DecryptedRequest,
+  { id }: Pick<Administrator, 'id'>,
+): Promise<boolean> {
+  const { check, findings } = await getConflictCheck(em, decryptedRequest)
+  if (check.openedBy.includes(id)) return false
+  return !isConflictCleared(check, findings, await getReadableParties(em, decryptedRequest))
+}
+
+/** `EditConflict` while it is locked for this administrator. */
+export async function assertUnlocked(...question: Parameters<typeof isLocked>): Promise<void> {
+  if (await isLocked(...question))
+    throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+}
+
+/** Whether it is locked for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */
+export async function isLockedForCaller(
+  em: EntityManager,
+  context: Context,
+  decryptedRequest: DecryptedRequest,
+): Promise<boolean> {
+  if (decryptedRequest.request.erasedAt) return false
+  try {
+    return await isLocked(em, decryptedRequest, requireAdministrator(context))
+  } catch (error) {
+    if (error instanceof DecryptionError) return false
+    throw error
+  }
+}
+
+/** A name that was added later needs another check. */
+export const isConflictCleared = ({ outcome }: ConflictCheck, findings: ConflictFindings, parties: Party[]) =>
+  outcome === 'clear' && findNewNames(findings, parties).length === 0
+
+/** The names that were added after the check. */
+export const findNewNames = ({ names }: ConflictFindings, parties: Party[]) =>
+  parties.flatMap(listPartyNames).filter((name) => !names.includes(name))

@@ -1,28 +1,26 @@
 /** The conflict list: people and organisations that we must not act against. */
 import { InstantScalar, Item, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ObjectType } from 'type-graphql'
 import { decryptValue, type EncryptionKeys, encryptValue } from '../../platform/encryption/encryption.ts'
 import type { PartyNames } from './party.entity.ts'
 
-/** As it is stored: under a key of its own, for it belongs to no request. */
+/** Encrypted under a key of its own, for it belongs to no request. One that cannot be decrypted has no name. */
 @Table('conflict_list_entry')
-export class StoredConflictListEntry extends Item {
-  @Text() encrypted!: string
-  @Text() dataKey!: string
-  @Text() keyId!: string
-}
-
-/** As it is read. One that cannot be decrypted has no name, and does not hide the others. */
 @ObjectType('ConflictListEntry', { simpleResolvers: true })
-export class ConflictListEntry {
-  @Field(() => ID) id!: string
-  @Field(() => String, { nullable: true }) name!: string | null
-  @Field(() => [String]) aliases!: string[]
+export class ConflictListEntry extends Item {
+  @Text({ isHidden: true }) encrypted!: string
+  @Text({ isHidden: true }) dataKey!: string
+  @Text({ isHidden: true }) keyId!: string
+  @Field(() => String, { nullable: true }) name: string | null = null
+  @Field(() => [String]) aliases: string[] = []
   /** Why we must not. */
-  @Field(() => String, { nullable: true }) reason!: string | null
-  @Field(() => String, { nullable: true }) addedBy!: string | null
-  @Field(() => InstantScalar) addedAt!: Date
+  @Field(() => String, { nullable: true }) reason: string | null = null
+  @Field(() => String, { nullable: true }) addedBy: string | null = null
+  @Field(() => InstantScalar)
+  get addedAt(): Date {
+    return this.createdAt
+  }
 }
 
 /** What is encrypted in it. */
@@ -41,26 +39,25 @@ export function addConflictListEntry(
   keys: EncryptionKeys,
   data: ConflictListEntryData,
 ): ConflictListEntry {
-  const entry = new StoredConflictListEntry()
-  em.persist(Object.assign(entry, encryptValue(keys, entry.id, data)))
-  return { id: entry.id, addedAt: entry.createdAt, ...data }
+  const entry = new ConflictListEntry()
+  em.persist(Object.assign(entry, data, encryptValue(keys, entry.id, data)))
+  return entry
 }
 
 /** Called for an entry that cannot be decrypted. */
 type OnUnreadable = (error: unknown) => void
 
-/** What is encrypted in one. */
+/** The entry with its names, where it can be decrypted: one that cannot does not hide the others. */
 export function decryptConflictListEntry(
   keys: EncryptionKeys,
-  entry: StoredConflictListEntry,
+  entry: ConflictListEntry,
   onUnreadable: OnUnreadable,
 ): ConflictListEntry {
-  const stored = { id: entry.id, addedAt: entry.createdAt }
   try {
-    return { ...stored, ...decryptValue<ConflictListEntryData>(keys, entry.id, entry) }
+    return Object.assign(entry, decryptValue<ConflictListEntryData>(keys, entry.id, entry))
   } catch (error) {
     onUnreadable(error)
-    return { ...stored, name: null, aliases: [], reason: null, addedBy: null }
+    return Object.assign(entry, { name: null, aliases: [], reason: null, addedBy: null })
   }
 }
 
@@ -70,7 +67,7 @@ export async function getConflictList(
   keys: EncryptionKeys,
   onUnreadable: OnUnreadable,
 ): Promise<ConflictListEntry[]> {
-  const stored = await em.find(StoredConflictListEntry, {})
+  const stored = await em.find(ConflictListEntry, {})
   return stored
     .map((entry) => decryptConflictListEntry(keys, entry, onUnreadable))
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''))

@@ -19,7 +19,6 @@ import {
   ConflictListEntry,
   decryptConflictListEntry,
   getConflictList,
-  StoredConflictListEntry,
 } from './conflict-list-entry.entity.ts'
 
 const itemType = 'conflict list entry'
@@ -79,7 +78,7 @@ export class ConflictListResolver {
   ): Promise<ConflictListEntry> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const entry = isUuid(id) ? await em.findOne(StoredConflictListEntry, { id }) : null
+      const entry = isUuid(id) ? await em.findOne(ConflictListEntry, { id }) : null
       if (!entry) throw new NotFound(itemType, id)
       em.remove(entry)
       recordAuditEvent(em, { actor, action: 'removed', itemType })

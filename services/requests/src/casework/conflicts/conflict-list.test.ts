@@ -1,12 +1,7 @@
-import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { encryptedTypes } from '../../encrypted-types.ts'
-import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { rotateKeys } from '../../platform/key-rotation/rotate-keys.ts'
 import { submitRequest } from '../../testing/applicant.ts'
-import { getConflicts, performConflictOperation } from '../../testing/conflict-operations.ts'
-import { generateEncryptionKey, startRequestsService } from '../../testing/requests-service.ts'
-import { stripRandomText } from '../../testing/strip-random-text.ts'
+import { performConflictOperation } from '../../testing/conflict-checks.ts'
+import { listEvents, startRequestsService, stripRandomText } from '../../testing/requests-service.ts'
 import type { ConflictListEntry } from './conflict-list-entry.entity.ts'
 
 const allFields = '{ id name aliases reason addedBy }'
@@ -29,7 +24,7 @@ test('the conflict list has reasons, is sorted by name, and each change and open
     entries: entries[0],
   })
   expect(await inbox.queryAsAdministrator(operations.all)).toEqual({ entries: [entries[1]] })
-  const actions = await inbox.em().find(AuditEvent, {}, { orderBy: { occurredAt: 'asc' } })
+  const actions = await listEvents(inbox, {})
   expect(actions.map(({ action, title }) => [action, title])).toEqual([
     ['added', null],
     ['added', null],
@@ -59,25 +54,7 @@ test('a name on the list is a match that needs a decision', async () => {
   ])
 })
 
-test('after a key rotation the list is read as before', async () => {
-  const inbox = await startRequestsService()
-  await inbox.queryAsAdministrator(operations.add, { input: harbor })
-  const [ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE] = [
-    generateEncryptionKey(),
-    inbox.settings.env.ENCRYPTION_KEY!,
-  ]
-  await rotateKeys(
-    inbox.em(),
-    parseEncryptionKeys({ ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE }),
-    encryptedTypes,
-  )
-  Object.assign(inbox.settings.env, { ENCRYPTION_KEY })
-  expect(await inbox.queryAsAdministrator(operations.all)).toMatchObject({ entries: [harbor] })
-  const { id } = await submitRequest(inbox, { name: 'Harbour Homes' })
-  expect((await getConflicts(inbox, id)).matches).toHaveLength(1)
-})
-
-test('a name needs a reason, one that is gone is not found, and visitors see none', async () => {
+test('a name needs a reason, and one that is gone is not found', async () => {
   const inbox = await startRequestsService()
   const options = { token: inbox.token }
   expect(await inbox.queryError(operations.add, { input: { ...harbor, reason: '' } }, options)).toMatchObject(
@@ -87,8 +64,4 @@ test('a name needs a reason, one that is gone is not found, and visitors see non
   )
   for (const id of [crypto.randomUUID(), 'x'])
     expect(await inbox.queryError(operations.remove, { id }, options)).toMatchObject({ code: 'NOT_FOUND' })
-  for (const query of Object.values(operations))
-    expect(await inbox.queryError(query, { input: harbor, id: 'x' })).toMatchObject({
-      code: 'UNAUTHENTICATED',
-    })
 })

@@ -4,10 +4,10 @@ import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-requ
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { submitRequest } from '../../testing/applicant.ts'
-import { getConflicts, performConflictOperation } from '../../testing/conflict-operations.ts'
+import { getConflicts, performConflictOperation } from '../../testing/conflict-checks.ts'
 import { generateEncryptionKey, startRequestsService } from '../../testing/requests-service.ts'
 import { ConflictCheck } from './conflict-check.entity.ts'
-import { StoredConflictListEntry } from './conflict-list-entry.entity.ts'
+import { ConflictListEntry } from './conflict-list-entry.entity.ts'
 import { encryptNames, StoredParty } from './party.entity.ts'
 
 const quiet = { env: { LOG_LEVEL: 'silent' } }
@@ -85,7 +85,7 @@ test('an entry of the conflict list that cannot be read hides neither a request 
     })
   const { addConflictListEntry: lost } = await add('Harbor Homes')
   await add('Peter Novak')
-  await inbox.em().nativeUpdate(StoredConflictListEntry, { id: lost.id }, { encrypted: 'AAAA' })
+  await inbox.em().nativeUpdate(ConflictListEntry, { id: lost.id }, { encrypted: 'AAAA' })
   const { id } = await submitRequest(inbox, { name: 'Peter Novak' })
   expect(await getConflicts(inbox, id)).toMatchObject({
     matches: [{ relation: 'we must not act against them' }],

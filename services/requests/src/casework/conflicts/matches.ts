@@ -2,18 +2,20 @@
  * the conflict list. */
 import { createHash } from 'node:crypto'
 import { createNameMatcher } from '@access/name-matching'
+import { type Context, describeError, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { NotCompared, OnNotCompared } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
 import { getConflictList, isReadable } from './conflict-list-entry.entity.ts'
-import type { NotCompared, OnNotCompared } from './not-compared.ts'
 import { getReadableParties, type Party } from './parties.ts'
 import { listPartyNames, type PartyNames, type PartyRole } from './party.entity.ts'
 
 /** How two parties with matching names relate to each other, the most serious first. */
-export const relations = [
+const relations = [
   'their other side is our applicant',
   'we must not act against them',
   'the applicant is the other side of another',
@@ -27,32 +29,51 @@ const harmlessRelations: ReadonlySet<Relation> = new Set(['the same other side',
 
 type Relation = (typeof relations)[number]
 
+@ObjectType('ConflictDecision', { simpleResolvers: true })
+class ConflictDecision {
+  @Field(() => String) decision!: string
+  @Field(() => String) reason!: string
+  @Field(() => String) decidedBy!: string
+  @Field(() => InstantScalar) decidedAt!: Date
+}
+
 /** A name of this request that matches another. */
-export interface PartyMatch {
+@ObjectType('ConflictMatch', { simpleResolvers: true })
+export class ConflictMatch {
   /** Of the two names as they are: other names are another match. */
-  id: string
-  name: string
-  role: PartyRole
-  otherName: string
+  @Field(() => ID) id!: string
+  @Field(() => String) name!: string
+  @Field(() => String) role!: PartyRole
+  @Field(() => String) otherName!: string
   /** Null for an entry of the conflict list. */
-  otherRole: PartyRole | null
+  @Field(() => String, { nullable: true }) otherRole!: PartyRole | null
   /** The request that the other is part of, or null. */
-  request: LegalAidRequest | null
+  @Field(() => LegalAidRequest, { nullable: true }) request!: LegalAidRequest | null
   /** Why it is on the conflict list; null for a party of a request. */
-  listedReason: string | null
-  reasons: string[]
-  relation: Relation
-  needsDecision: boolean
+  @Field(() => String, { nullable: true }) listedReason!: string | null
+  /** 'sounds the same', 'initials'... */
+  @Field(() => [String]) reasons!: string[]
+  @Field(() => String) relation!: Relation
+  @Field(() => Boolean) needsDecision!: boolean
+  @Field(() => ConflictDecision, { nullable: true }) resolution?: ConflictDecision | null
+}
+
+/** What the check could not compare: it is to be checked by hand. */
+@ObjectType('NotCompared', { simpleResolvers: true })
+export class NotComparedItem implements Pick<NotCompared, 'what'> {
+  @Field(() => String) what!: NotCompared['what']
+  /** The other request, where it is part of one. */
+  @Field(() => LegalAidRequest, { nullable: true }) request!: LegalAidRequest | null
 }
 
 /** What a conflict check found. */
-export interface ConflictSearch {
+interface ConflictSearch {
   /** The parties of the request that could be read. */
   parties: Party[]
   /** Those first that matter most. */
-  matches: PartyMatch[]
+  matches: ConflictMatch[]
   /** What has to be checked by hand: each request once. */
-  notCompared: (Pick<NotCompared, 'what'> & { request: LegalAidRequest | null })[]
+  notCompared: NotComparedItem[]
 }
 
 /**
@@ -61,25 +82,25 @@ export interface ConflictSearch {
  */
 export async function searchConflicts(
   em: EntityManager,
-  keys: EncryptionKeys,
+  { log }: Pick<Context, 'log'>,
   decryptedRequest: DecryptedRequest,
-  report: OnNotCompared,
 ): Promise<ConflictSearch> {
+  const { reference } = decryptedRequest.request
   const failures: NotCompared[] = []
   const onNotCompared: OnNotCompared = (failure, error) => {
     failures.push(failure)
-    report(failure, error)
+    log.error({ reference, ...failure, ...describeError(error) }, 'cannot be compared')
   }
-  const parties = await getReadableParties(em, keys, decryptedRequest, (error) =>
+  const parties = await getReadableParties(em, decryptedRequest, (error) =>
     onNotCompared({ what: 'a party of this request', requestId: null }, error),
   )
   await em.flush()
   await em.execute('savepoint conflict_search')
-  let matches: PartyMatch[] = []
+  let matches: ConflictMatch[] = []
   try {
     matches = [
-      ...(await compareWithRequests(em, keys, decryptedRequest.request, parties, onNotCompared)),
-      ...(await compareWithConflictList(em, keys, parties, onNotCompared)),
+      ...(await compareWithRequests(em, decryptedRequest, parties, onNotCompared)),
+      ...(await compareWithConflictList(em, decryptedRequest.keys, parties, onNotCompared)),
     ]
     await em.execute('release savepoint conflict_search')
   } catch (error) {
@@ -96,14 +117,13 @@ export async function searchConflicts(
 
 async function compareWithRequests(
   em: EntityManager,
-  keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   parties: Party[],
   onNotCompared: OnNotCompared,
-): Promise<PartyMatch[]> {
-  const candidates = await findCandidates(em, keys, request, parties, onNotCompared)
+): Promise<ConflictMatch[]> {
+  const candidates = await findCandidates(em, decryptedRequest, parties, onNotCompared)
   const similarParties = candidates.flatMap(({ party: subject, candidates }) => {
-    const compareParty = createPartyMatcher(subject)
+    const compareParty = createConflictMatcher(subject)
     return candidates.flatMap(({ party, requestId }) => {
       try {
         const comparison = compareParty(party)
@@ -130,11 +150,11 @@ async function compareWithConflictList(
   keys: EncryptionKeys,
   parties: Party[],
   onNotCompared: OnNotCompared,
-): Promise<PartyMatch[]> {
+): Promise<ConflictMatch[]> {
   const onFailure = (error: unknown) =>
     onNotCompared({ what: 'an entry of the conflict list', requestId: null }, error)
   const conflictList = await getConflictList(em, keys, onFailure)
-  const matchers = parties.map((subject) => ({ subject, compareParty: createPartyMatcher(subject) }))
+  const matchers = parties.map((subject) => ({ subject, compareParty: createConflictMatcher(subject) }))
   return matchers.flatMap(({ subject, compareParty }) =>
     conflictList.filter(isReadable).flatMap((party) => {
       try {
@@ -155,10 +175,7 @@ async function compareWithConflictList(
   )
 }
 
-async function listNotCompared(
-  em: EntityManager,
-  failures: NotCompared[],
-): Promise<ConflictSearch['notCompared']> {
+async function listNotCompared(em: EntityManager, failures: NotCompared[]): Promise<NotComparedItem[]> {
   const ids = failures.flatMap(({ requestId }) => requestId ?? [])
   const requests = await em.find(LegalAidRequest, { id: { $in: ids } })
   const unique = new Map(failures.map((failure) => [`${failure.what} ${failure.requestId}`, failure]))
@@ -168,7 +185,7 @@ async function listNotCompared(
   }))
 }
 
-const getRank = ({ relation }: PartyMatch) => relations.indexOf(relation)
+const getRank = ({ relation }: ConflictMatch) => relations.indexOf(relation)
 
 function getRelation(subject: PartyRole, counterpart: PartyRole): Relation {
   if (subject === 'applicant') {
@@ -180,11 +197,11 @@ function getRelation(subject: PartyRole, counterpart: PartyRole): Relation {
   return 'the same other side'
 }
 
-type MatchContext = Pick<PartyMatch, 'otherRole' | 'request' | 'listedReason' | 'relation'>
-type NameComparison = Pick<PartyMatch, 'name' | 'otherName' | 'reasons'>
+type MatchContext = Pick<ConflictMatch, 'otherRole' | 'request' | 'listedReason' | 'relation'>
+type NameComparison = Pick<ConflictMatch, 'name' | 'otherName' | 'reasons'>
 
 /** Compares other parties with this one: the first names that match; null where none do. */
-function createPartyMatcher(subject: PartyNames): (other: PartyNames) => NameComparison | null {
+function createConflictMatcher(subject: PartyNames): (other: PartyNames) => NameComparison | null {
   let names: { name: string; compare: ReturnType<typeof createNameMatcher> }[] | undefined
   return (other) => {
     // Read with the first comparison: what fails here is told like what fails there.
@@ -204,7 +221,7 @@ const buildMatch = (
   other: PartyNames & { id: string },
   comparison: NameComparison,
   matchContext: MatchContext,
-): PartyMatch => ({
+): ConflictMatch => ({
   id: computeMatchId(subject, other),
   role: subject.role,
   needsDecision: !harmlessRelations.has(matchContext.relation),

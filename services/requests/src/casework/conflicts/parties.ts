@@ -2,6 +2,7 @@
 
 import { blockingKeysVersion } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
@@ -17,33 +18,31 @@ import {
 } from './party.entity.ts'
 
 /** A party with its names decrypted. */
-export interface Party extends PartyNames {
-  id: string
-  role: PartyRole
-  isNamedByApplicant: boolean
+@ObjectType('RequestParty', { simpleResolvers: true })
+export class Party implements PartyNames {
+  @Field(() => ID) id!: string
+  @Field(() => String) role!: PartyRole
+  /** Whether the applicant named them; those cannot be changed. */
+  @Field(() => Boolean) isNamedByApplicant!: boolean
+  @Field(() => String) name!: string
+  @Field(() => [String]) aliases!: string[]
 }
 
 /** Everybody a request is about, the applicant first; a request that has none yet gets them now. */
-export async function getParties(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  decryptedRequest: DecryptedRequest,
-): Promise<Party[]> {
-  return getReadableParties(em, keys, decryptedRequest, (error) => {
+export const getParties = (em: EntityManager, decryptedRequest: DecryptedRequest): Promise<Party[]> =>
+  getReadableParties(em, decryptedRequest, (error) => {
     throw error
   })
-}
 
 /** The same without those that cannot be decrypted: where the answers are whole, they must not close a request for good. */
 export async function getReadableParties(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   onUnreadable: (error: unknown) => void = () => {},
 ): Promise<Party[]> {
   const { request, dataKey } = decryptedRequest
   if ((await findStoredParties(em, request.id)).length === 0) {
-    await saveApplicantParties(em, keys, decryptedRequest)
+    await saveApplicantParties(em, decryptedRequest)
     await em.flush()
   }
   const stored = await findStoredParties(em, request.id)
@@ -69,36 +68,25 @@ export const decryptParty = (
 })
 
 /** Stores the parties that the applicant named: themselves, and the other side as they last called it. */
-export async function saveApplicantParties(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  decryptedRequest: DecryptedRequest,
-) {
+export async function saveApplicantParties(em: EntityManager, decryptedRequest: DecryptedRequest) {
   const { request, answers } = decryptedRequest
   const { name, additionalDetails } = answers
   const applicantParties = (await findStoredParties(em, request.id)).filter(
     ({ isNamedByApplicant }) => isNamedByApplicant,
   )
-  const store = (role: PartyRole, name: string) =>
-    storeParty(
-      em,
-      keys,
-      decryptedRequest,
-      applicantParties.find((party) => party.role === role) ?? newParty(request, role, true),
-      {
-        name,
-        aliases: [],
-      },
-    )
+  const store = (role: PartyRole, name: string) => {
+    const party = applicantParties.find((known) => known.role === role) ?? newParty(request, role, true)
+    return storeParty(em, decryptedRequest, party, { name, aliases: [] })
+  }
   await store('applicant', name)
   if (additionalDetails?.adverseParty) await store('other side', additionalDetails.adverseParty)
 }
 
 /** The same for a request that is only being created, of which nothing is stored yet. */
-export function saveNewParties(em: EntityManager, keys: EncryptionKeys, decryptedRequest: DecryptedRequest) {
-  const party = newParty(decryptedRequest.request, 'applicant', true)
-  const names = { name: decryptedRequest.answers.name, aliases: [] }
-  em.persist(encryptNames(party, names, decryptedRequest.dataKey))
+export function saveNewParties(em: EntityManager, { keys, request, answers, dataKey }: DecryptedRequest) {
+  const party = newParty(request, 'applicant', true)
+  const names = { name: answers.name, aliases: [] }
+  em.persist(encryptNames(party, names, dataKey))
   persistBlindIndexes(em, keys, party, names)
 }
 
@@ -109,8 +97,7 @@ export const newParty = ({ id: requestId }: LegalAidRequest, role: PartyRole, is
 /** Encrypts the names of a party, new or not, and computes the blind indexes that it is found by. */
 export async function storeParty(
   em: EntityManager,
-  keys: EncryptionKeys,
-  { dataKey }: DecryptedRequest,
+  { keys, dataKey }: DecryptedRequest,
   party: StoredParty,
   names: PartyNames,
 ) {
@@ -119,11 +106,7 @@ export async function storeParty(
 }
 
 /** Rebuilds all blind indexes of a request, with the current key and blocking keys. */
-export async function rebuildBlindIndexes(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  { request, dataKey }: DecryptedRequest,
-) {
+export async function rebuildBlindIndexes(em: EntityManager, { keys, request, dataKey }: DecryptedRequest) {
   for (const party of await findStoredParties(em, request.id))
     await indexParty(em, keys, party, decryptNames(party, dataKey))
 }

@@ -1,9 +1,8 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { startRequestsService, stripRandomText } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
-import { stripRandomText } from '../../testing/strip-random-text.ts'
 
 const findRequests = `mutation ($name: String!) {
   matches: findRequestsOfPerson(name: $name) { role request { reference } }

@@ -58,8 +58,7 @@ export class AbsencesResolver {
     const input = validate(rules, { startsOn, endsOn, standInId })
     const { timeZone } = await getOfficeSettings(context)
     if (input.endsOn < getLocalDay(timeZone)) throw new Invalid({ endsOn: 'The last day is over already' })
-    const absent =
-      administratorId === actor.id ? actor : await getStaffMember(context.settings, administratorId)
+    const absent = await getStaffMember(context, administratorId)
     const standIn = input.standInId ? await getStandIn(context, actor, input.standInId) : null
     if (standIn?.id === absent.id) throw new Invalid({ standInId: 'Choose somebody else' })
     const period = {
@@ -113,9 +112,9 @@ function requireAbsenceManager(context: Context, administratorId: string): Admin
 }
 
 /** Whom requests go to is chosen by those who assign them. */
-function getStandIn({ settings }: Context, actor: Administrator, id: string): Promise<StaffMember> {
+function getStandIn(context: Context, actor: Administrator, id: string): Promise<StaffMember> {
   if (!hasPermission(actor.role, 'assignRequests')) throw new Forbidden()
-  return id === actor.id ? Promise.resolve(actor) : getStaffMember(settings, id, 'standInId')
+  return getStaffMember(context, id, 'standInId')
 }
 
 /** `Invalid` for a stand-in who is out of office themselves on one of the days. */

@@ -2,8 +2,8 @@ import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postg
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds, type Task } from '../../platform/jobs/task.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { listDueIds } from '../../platform/jobs/task.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { Absence } from '../staff/absence.entity.ts'
@@ -40,7 +40,7 @@ export const coverAbsence: Task = {
       if (absence.endsAt <= now()) return returnRequests(transaction, absence, absent)
       if (absence.coveredAt || absence.startsAt > now()) return
       absence.coveredAt = now()
-      await giveToStandIn({ em: transaction, keys: getEncryptionKeys(context), settings }, absence, standIn)
+      await giveToStandIn({ em: transaction, settings }, absence, standIn)
     })
   },
 }

@@ -4,14 +4,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { formatDate } from '../../platform/dates/format-date.ts'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { Absence } from '../staff/absence.entity.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 
 export interface EmailContext {
   em: EntityManager
-  keys: EncryptionKeys
   settings: Settings
 }
 
@@ -19,11 +18,11 @@ type Requests = readonly Pick<LegalAidRequest, 'reference'>[]
 
 /** That a colleague, or who manages their account, has handed them over. */
 export async function sendHandOverEmail(
-  { em, keys }: EmailContext,
+  { em, settings }: EmailContext,
   to: StaffMember,
   { requests, staffName }: { requests: Requests; staffName: string },
 ): Promise<void> {
-  await enqueueEmail(em, keys, {
+  await enqueueEmail(em, getEncryptionKeys({ settings }), {
     kind: 'requestsHandedOver',
     to: to.email,
     values: { name: to.name, staffName, ...describeRequests(requests) },
@@ -32,12 +31,12 @@ export async function sendHandOverEmail(
 
 /** That they stand in for a colleague who is out of office. */
 export async function sendCoverEmail(
-  { em, keys, settings }: EmailContext,
+  { em, settings }: EmailContext,
   to: StaffMember,
   { requests, absence }: { requests: Requests; absence: Absence },
 ): Promise<void> {
   const { timeZone } = await getOfficeSettings({ em, settings })
-  await enqueueEmail(em, keys, {
+  await enqueueEmail(em, getEncryptionKeys({ settings }), {
     kind: 'absenceCover',
     to: to.email,
     values: {

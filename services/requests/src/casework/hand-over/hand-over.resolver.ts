@@ -4,18 +4,46 @@ import {
   Authorized,
   type Context,
   Invalid,
+  isUuid,
   maxListLength,
   requireAdministrator,
   validate,
 } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { z } from 'zod'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { assertMayHandOver, findVisibleRequest } from '../access/legal-aid-request.policy.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
+import { openStatuses } from '../../intake/status-history/status.rules.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { DecryptionError } from '../../platform/encryption/encryption.ts'
+import { isBlank, requiredText } from '../../platform/text/text.rules.ts'
+import {
+  assertMayHandOver,
+  findVisibleRequest,
+  getVisibleFilter,
+  type Viewer,
+} from '../access/legal-aid-request.policy.ts'
+import { addNote, limits as noteLimits } from '../notes/request-note.entity.ts'
+import { notifyAssignee } from '../notifications/notify-assignee.ts'
+import { setAssignee } from '../queue/assignment.ts'
 import { BulkRequestResult } from '../queue/bulk-update.ts'
+import { queueOrder } from '../queue/queue-columns.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
 import { getStaffMember, type StaffMember } from '../staff/staff-member.ts'
-import { handOverNote } from './hand-over.rules.ts'
-import { handOverRequests, listOpenRequests } from './hand-over.ts'
+import { recordFinalChange } from '../undo/undoable-change.ts'
+import { sendHandOverEmail } from './hand-over-emails.ts'
+
+/** The note to the colleague becomes a note of each request; one that is blank is none. */
+const handOverNote = z.strictObject({
+  note: z
+    .preprocess(
+      (text) => (typeof text === 'string' && isBlank(text) ? null : text),
+      requiredText('The note', noteLimits.note, 'Enter a note').nullish(),
+    )
+    .optional(),
+})
 
 @Resolver()
 export class HandOverResolver {
@@ -28,10 +56,11 @@ export class HandOverResolver {
     @Ctx() context: Context,
   ): Promise<LegalAidRequest[]> {
     const viewer = requireAdministrator(context)
-    return summarizeRequests(
-      context.em,
-      await listOpenRequests(context.em, viewer, assigneeId, maxListLength),
-    )
+    const requests = await context.em.find(LegalAidRequest, getOpenFilter(viewer, assigneeId), {
+      orderBy: [...queueOrder, { id: 'asc' }],
+      limit: maxListLength,
+    })
+    return summarizeRequests(context.em, requests)
   }
 
   @Authorized('workOnRequests')
@@ -53,22 +82,13 @@ export class HandOverResolver {
     const input = validate(handOverNote, { note })
     if (ids.length > maxListLength) throw new Invalid({ ids: `Choose ${maxListLength} or fewer at once` })
     if (fromId === toId) throw new Invalid({ toId: 'They have these requests already' })
-    const to = await findRecipient(context, actor, toId ?? null)
+    const to = toId == null ? null : await getStaffMember(context, toId, 'toId')
     const updated = await handOverRequests(context, { actor, fromId, to, ids, note: input.note ?? null })
     return {
       updated: await summarizeRequests(context.em, updated),
       rejected: await explainRest(context, actor, ids, updated),
     }
   }
-}
-
-async function findRecipient(
-  { settings }: Context,
-  actor: Administrator,
-  id: string | null,
-): Promise<StaffMember | null> {
-  if (id === null) return null
-  return id === actor.id ? actor : getStaffMember(settings, id, 'toId')
 }
 
 /** Of those that somebody else has meanwhile, or nobody may see. */
@@ -86,4 +106,59 @@ function explainRest(
       return { id, reference: request?.reference ?? null, reason: 'It is not theirs any more, or has ended' }
     }),
   )
+}
+
+interface HandOver {
+  actor: Administrator
+  fromId: string
+  /** Null for the queue. */
+  to: StaffMember | null
+  ids: readonly string[]
+  note: string | null
+}
+
+/** Hands over those that are still theirs and open; the requests that it moved. The colleague hears of it once. */
+function handOverRequests(context: Context, handOver: HandOver): Promise<LegalAidRequest[]> {
+  const { actor, fromId, to, note } = handOver
+  const ids = handOver.ids.filter(isUuid)
+  return context.em.transactional(async (em) => {
+    const requests = await em.find(
+      LegalAidRequest,
+      { $and: [{ id: { $in: ids } }, getOpenFilter(actor, fromId)] },
+      // In one order, so that two who hand over the same ones wait for each other only once.
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    for (const request of requests) {
+      setAssignee(request, to, actor.id)
+      recordFinalChange(request)
+      if (to) await notifyAssignee(em, request, 'assigned', actor, { hasEmail: true })
+      if (note) writeNote(context, em, request, { author: actor.name, text: note })
+      recordRequestEvent(em, request, actor, to ? `handed over to ${to.name}` : 'handed back to the queue')
+    }
+    if (to && to.id !== actor.id && requests.length > 0)
+      await sendHandOverEmail({ ...context, em }, to, {
+        requests,
+        staffName: actor.name,
+      })
+    return requests
+  })
+}
+
+const getOpenFilter = (viewer: Viewer, assigneeId: string) => ({
+  $and: [{ assigneeId, status: { $in: [...openStatuses] } }, getVisibleFilter(viewer)],
+})
+
+/** One that nobody can decrypt is handed over all the same: there is nothing in it to note. */
+function writeNote(
+  context: Context,
+  em: EntityManager,
+  request: LegalAidRequest,
+  note: { author: string; text: string },
+) {
+  try {
+    addNote(em, new DecryptedRequest(getEncryptionKeys(context), request), note)
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error
+    context.log.error({ reference: request.reference }, 'cannot be opened')
+  }
 }

@@ -3,8 +3,8 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
+import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 
 const allFields =
@@ -95,9 +95,7 @@ test('the reason is encrypted; that a hold was placed and lifted is in the audit
   const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(AuditEvent, {})]
   expect(JSON.stringify(rows)).not.toContain('landlord')
   await inbox.queryAsAdministrator(liftHoldMutation, { id })
-  const lines = await inbox
-    .em()
-    .find(AuditEvent, { actor: 'Ruth Abernathy' }, { orderBy: { occurredAt: 'asc' } })
+  const lines = await listEvents(inbox, { actor: 'Ruth Abernathy' })
   expect(lines).toMatchObject([
     { action: 'put on hold', title: reference },
     { action: 'took off hold', title: reference },

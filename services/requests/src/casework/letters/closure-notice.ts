@@ -5,15 +5,14 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import { enqueueClosureNotice } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { getAnswerDueAt } from './closure-deadline.ts'
 import type { Letter } from './letter.rules.ts'
+import { getAnswerDueAt } from './letter.rules.ts'
 import { type LetterContext, writeLetter } from './status-letter.ts'
 
 /** Asks by a message on the status page, and by email where emails are wanted. `Changed` where nothing can be closed. */
 export async function sendClosureNotice(
-  { em, settings }: LetterContext,
+  context: LetterContext,
   decryptedRequest: DecryptedRequest,
   letter: Partial<Letter>,
 ): Promise<void> {
@@ -21,11 +20,10 @@ export async function sendClosureNotice(
   if (!canChangeStatus('office', request.status, 'closed'))
     throw new EditConflict('This request cannot be closed from where it stands')
   if (request.closureNoticeSentAt) throw new EditConflict('They have been asked already')
-  await writeLetter({ em, settings }, decryptedRequest, 'asking', letter)
+  await writeLetter(context, decryptedRequest, 'asking', letter)
   request.closureNoticeSentAt = new Date()
-  const office = await getOfficeSettings({ em, settings })
-  await enqueueClosureNotice(em, getEncryptionKeys({ settings }), decryptedRequest, {
-    office,
+  await enqueueClosureNotice(context.em, decryptedRequest.keys, decryptedRequest, {
+    office: await getOfficeSettings(context),
     answerBy: getAnswerDueAt(request)!,
   })
 }

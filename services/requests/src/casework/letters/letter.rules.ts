@@ -88,3 +88,20 @@ export const fillLetter = (text: string, values: LetterValues) =>
 const fillIn = (value: string) => (value.includes('\n') ? value : isolate(value))
 
 const findPlaceholders = (text: string) => [...text.matchAll(placeholderPattern)].map(([, name]) => name)
+
+const dayMs = 86_400_000
+/** How long we wait for an answer. */
+const daysToAnswer = 14
+
+/** When its applicant was asked whether help is still needed; null while nothing is asked. */
+type ClosureNotice = { closureNoticeSentAt: Date | null }
+
+/** Until when somebody who was asked may answer before we close; null while nothing is asked. */
+export const getAnswerDueAt = ({ closureNoticeSentAt }: ClosureNotice) =>
+  closureNoticeSentAt && new Date(closureNoticeSentAt.getTime() + daysToAnswer * dayMs)
+
+/** Whether we have waited long enough to close without another letter. */
+export function canCloseWithoutLetter(request: ClosureNotice, now = new Date()): boolean {
+  const dueAt = getAnswerDueAt(request)
+  return dueAt !== null && dueAt <= now
+}

@@ -1,31 +1,29 @@
 /** Letters, for staff: their templates, and those that fit a request. */
 import {
   Authorized,
-  assertVersion,
   type Context,
   Invalid,
   inReadingOrder,
-  isUuid,
-  NotFound,
+  lockItemForSave,
   recordAuditEvent,
   requireAdministrator,
   validate,
   versionArgument,
 } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
-import { canCloseWithoutLetter } from './closure-deadline.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import defaults from './default-templates.json' with { type: 'json' }
 import {
+  canCloseWithoutLetter,
   getLetterRules,
   type Letter,
   type LetterKind,
   letterKindByStatus,
   letterKinds,
 } from './letter.rules.ts'
-import { LetterTemplate } from './letter-template.entity.ts'
-import { getLetterValues } from './letter-values.ts'
+import { buildLetterValues } from './status-letter.ts'
+import { LetterTemplate } from './templates.entity.ts'
 
 const itemType = 'letter'
 
@@ -77,14 +75,13 @@ export class LettersResolver {
     @Arg('purpose', () => String) purpose: string,
     @Ctx() context: Context,
   ): Promise<LettersForRequest> {
-    const { em, settings } = context
+    const { em } = context
     const kind: LetterKind | undefined = purpose === 'asking' ? purpose : letterKindByStatus.get(purpose)
     if (!kind) throw new Invalid({ purpose: 'No letter goes with this move' })
-    const request = await findVisibleRequest(em, requireAdministrator(context), id)
-    if (!request) throw new NotFound('legal aid request', id)
+    const request = await getVisibleRequest(em, requireAdministrator(context), id)
     return {
       templates: await em.find(LetterTemplate, { kind }, { orderBy: { [inReadingOrder('name')]: 'asc' } }),
-      values: await getLetterValues(em, settings, request),
+      values: buildLetterValues(request, await getOfficeSettings(context)),
       isLetterOptional: kind === 'closing' && canCloseWithoutLetter(request),
     }
   }
@@ -124,12 +121,8 @@ function changeTemplate(
 ): Promise<LetterTemplate> {
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
-    const template = isUuid(id)
-      ? await em.findOne(LetterTemplate, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      : null
-    if (!template) throw new NotFound(itemType, id)
-    assertVersion(template, version)
-    Object.assign(template, getLetter(template), { version: template.version + 1 })
+    const template = await lockItemForSave(em, LetterTemplate, itemType, id, version)
+    Object.assign(template, getLetter(template))
     recordAuditEvent(em, { actor, action, itemType, itemId: id, title: template.name })
     return template
   })

@@ -2,23 +2,20 @@
 import { Invalid, type Settings, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
-import type { Status } from '../../intake/status-history/status.rules.ts'
-import { canCloseWithoutLetter } from './closure-deadline.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import {
+  canCloseWithoutLetter,
   fillLetter,
+  formatReferralResources,
   getLetterRules,
   type Letter,
   type LetterKind,
+  type LetterValues,
   letterKindByStatus,
 } from './letter.rules.ts'
-import { getLetterValues } from './letter-values.ts'
-
-/**
- * Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. Resolves to
- * whether one was written.
- */
-export type LetterHandler = (decryptedRequest: DecryptedRequest, status: Status) => Promise<boolean>
 
 /** The transaction that locks the request. */
 export interface LetterContext {
@@ -26,40 +23,47 @@ export interface LetterContext {
   settings: Settings
 }
 
-/** Without a letter, only changes that need none are made. */
-export const assertNoLetterNeeded: LetterHandler = async ({ request }, status) => {
+/**
+ * Writes the letter that this status requires, if it requires one; `Invalid` where it is missing, or lacks what it must
+ * say. Resolves to whether one was written.
+ */
+export async function writeStatusLetter(
+  context: LetterContext,
+  decryptedRequest: DecryptedRequest,
+  status: string,
+  letter: Partial<Letter> | null | undefined,
+): Promise<boolean> {
   const kind = letterKindByStatus.get(status)
-  if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return false
-  throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
-}
-
-/** Writes this letter, where the new status requires one. */
-export const buildLetterHandler =
-  (context: LetterContext, letter: Partial<Letter>): LetterHandler =>
-  async (decryptedRequest, status) => {
-    const kind = letterKindByStatus.get(status)
-    if (!kind) return false
-    await writeLetter(context, decryptedRequest, kind, letter)
-    return true
-  }
-
-/** `Invalid` where the letter that this status requires lacks what it must say. */
-export function assertLetterValid(status: string, letter: Partial<Letter>): void {
-  const kind = letterKindByStatus.get(status)
-  if (kind) validate(getLetterRules(kind), letter)
+  if (!kind) return false
+  if (letter) await writeLetter(context, decryptedRequest, kind, letter)
+  else if (kind !== 'closing' || !canCloseWithoutLetter(decryptedRequest.request))
+    throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
+  return Boolean(letter)
 }
 
 /** Writes a letter to the applicant: a message of the office, encrypted like any other. */
 export async function writeLetter(
-  { em, settings }: LetterContext,
+  context: LetterContext,
   decryptedRequest: DecryptedRequest,
   kind: LetterKind,
   letter: Partial<Letter>,
 ): Promise<void> {
   const { subject, text } = validate(getLetterRules(kind), letter)
   const { request } = decryptedRequest
-  const values = await getLetterValues(em, settings, request)
-  const message = { sender: 'office', text: fillLetter(`${subject}\n\n${text}`, values) } as const
-  storeMessage(em, decryptedRequest, message)
+  const values = buildLetterValues(request, await getOfficeSettings(context))
+  const filled = fillLetter(`${subject}\n\n${text}`, values)
+  storeMessage(context.em, decryptedRequest, { sender: 'office', text: filled })
   request.lastViewedAt = new Date()
 }
+
+/** The values for the placeholders of a letter about this request: nothing of what the applicant told us. */
+export const buildLetterValues = (
+  { reference, category }: Pick<LegalAidRequest, 'reference' | 'category'>,
+  { name, phone, referralResources }: Pick<OfficeSettings, 'name' | 'phone' | 'referralResources'>,
+): LetterValues => ({
+  reference,
+  category,
+  office: name,
+  phone,
+  referralResources: formatReferralResources(referralResources, category),
+})

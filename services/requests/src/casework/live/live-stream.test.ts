@@ -1,7 +1,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 

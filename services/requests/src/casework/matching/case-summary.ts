@@ -5,7 +5,6 @@ import { Field, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { notProvided } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getParties, type Party } from '../conflicts/parties.ts'
 import { listPartyNames, StoredParty } from '../conflicts/party.entity.ts'
 import { decryptSummary, type ReferralOffer } from './referral-offer.entity.ts'
@@ -47,7 +46,6 @@ export class ReceivedOffer {
 /** The offer as its attorney may see it now. */
 export async function getReceivedOffer(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   offer: ReferralOffer,
 ): Promise<ReceivedOffer> {
@@ -58,7 +56,7 @@ export async function getReceivedOffer(
     attorney,
     endsAt,
     answeredAt: endedAt,
-    parties: step === 'names' ? (await getParties(em, keys, decryptedRequest)).map(buildOfferParty) : null,
+    parties: step === 'names' ? (await getParties(em, decryptedRequest)).map(buildOfferParty) : null,
     caseSummary:
       step === 'brief'
         ? buildCaseSummary(decryptedRequest, decryptSummary(offer, decryptedRequest.dataKey))
@@ -67,28 +65,25 @@ export async function getReceivedOffer(
 }
 
 /** Whether the attorney has said that they have no conflict, with all the names that there are now. */
-export async function isCleared(
+export const isCleared = async (
   em: EntityManager,
   { requestId, clearedAt }: ReferralOffer,
-): Promise<boolean> {
-  return (
-    clearedAt !== null && (await em.count(StoredParty, { requestId, updatedAt: { $gt: clearedAt } })) === 0
-  )
-}
+): Promise<boolean> =>
+  clearedAt !== null && (await em.count(StoredParty, { requestId, updatedAt: { $gt: clearedAt } })) === 0
 
 const buildOfferParty = (party: Party): OfferParty => ({ role: party.role, names: listPartyNames(party) })
 
 function buildCaseSummary({ request, answers }: DecryptedRequest, summary: string): CaseSummary {
   const { reference, category, urgency } = request
-  const { additionalDetails } = answers
+  const { language = null, interpreter = null, courtDate = null } = answers.additionalDetails ?? {}
   return {
     reference,
     category,
     urgency,
     summary,
-    language: additionalDetails?.language ?? null,
-    interpreter: additionalDetails?.interpreter ?? null,
-    courtDate: additionalDetails?.courtDate ?? null,
+    language,
+    interpreter,
+    courtDate,
     ...describeMeans(answers),
   }
 }

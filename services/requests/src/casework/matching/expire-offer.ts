@@ -1,8 +1,8 @@
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds, type Task } from '../../platform/jobs/task.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { listDueIds } from '../../platform/jobs/task.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
-import { lockRequest } from './lock-request.ts'
+import { lockRequest } from '../access/legal-aid-request.policy.ts'
 import { sendOfferAnswerEmail } from './offer-emails.ts'
 import { closeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
 
@@ -28,7 +28,7 @@ export const expireOffer: Task = {
       closeOffer(offer, 'expired', endsAt)
       const action = `ended the offer to ${attorney}`
       recordRequestEvent(transaction, request, 'Website', action)
-      await sendOfferAnswerEmail({ em: transaction, keys: getEncryptionKeys(context), settings }, request, {
+      await sendOfferAnswerEmail({ em: transaction, settings }, request, {
         attorney,
         answer: 'expired',
       })

@@ -13,12 +13,11 @@ import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-requ
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
-import { assertMayOpen } from '../access/legal-aid-request.policy.ts'
-import { assertUnlocked } from '../conflicts/conflict-lock.ts'
+import { assertMayOpen, lockRequestOrThrow } from '../access/legal-aid-request.policy.ts'
+import { assertUnlocked } from '../conflicts/conflict-check.entity.ts'
 import type { Attorney } from './attorney.ts'
+import { listAttorneys } from './attorney.ts'
 import { countOpenMatters } from './attorney-history.ts'
-import { listAttorneys } from './list-attorneys.ts'
-import { lockRequestOrThrow } from './lock-request.ts'
 import { getMatching, Matching } from './matching.ts'
 import { referralOffer as rules } from './offer.rules.ts'
 import { offerToAttorney, revokeOffer } from './offers.ts'
@@ -64,16 +63,13 @@ export class MatchingResolver {
     @Arg('summary', () => String) summary: string,
     @Ctx() context: Context,
   ): Promise<Matching> {
+    const { settings } = context
     const input = validate(rules, { summary })
     return handleRequest(context, id, (em, decryptedRequest, actor, attorneys) => {
       if (!attorneys)
         throw new ServiceUnavailable(5, 'We cannot look up the attorneys just now. Try again in a moment')
       const attorney = attorneys.find(({ id }) => id === attorneyId)
-      return offerToAttorney(
-        { ...getOfferSettings(context), em, decryptedRequest, actor },
-        attorney,
-        input.summary,
-      )
+      return offerToAttorney({ settings, em, decryptedRequest, actor }, attorney, input.summary)
     })
   }
 
@@ -85,25 +81,20 @@ export class MatchingResolver {
     @Ctx() context: Context,
   ): Promise<Matching> {
     return handleRequest(context, id, (em, decryptedRequest, actor) =>
-      revokeOffer({ ...getOfferSettings(context), em, decryptedRequest, actor }, offer),
+      revokeOffer({ settings: context.settings, em, decryptedRequest, actor }, offer),
     )
   }
 }
-
-const getOfferSettings = (context: Context) => ({
-  keys: getEncryptionKeys(context),
-  settings: context.settings,
-})
 
 async function handleRequest(context: Context, id: string, handle: HandleRequest): Promise<Matching> {
   const administrator = requireAdministrator(context)
   // Asked before the transaction, which must not wait for another service.
   const [attorneys] = await Promise.all([listAttorneys(context), refreshOfficeSettings(context)])
   return context.em.transactional(async (em) => {
-    const keys = getEncryptionKeys(context)
-    const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, administrator, id))
-    await assertMayOpen(em, decryptedRequest.request, administrator)
-    await assertUnlocked(em, keys, decryptedRequest, administrator)
+    const request = await lockRequestOrThrow(em, administrator, id)
+    await assertMayOpen(em, request, administrator)
+    const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
+    await assertUnlocked(em, decryptedRequest, administrator)
     await handle(em, decryptedRequest, administrator, attorneys)
     await em.flush()
     return getMatching({ em, settings: context.settings }, decryptedRequest, attorneys)

@@ -1,36 +1,14 @@
 /** The matching of a request with an attorney, as administrators see it. */
-import {
-  type Context,
-  createReferenceType,
-  InstantScalar,
-  type ItemReference,
-  toReference,
-} from '@access/service-kit'
+import { type Context, InstantScalar } from '@access/service-kit'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { Attorney } from './attorney.ts'
 import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
 import { listOffers } from './offers.ts'
-import { type AttorneyRanking, rankAttorneys } from './rank-attorneys.ts'
-import {
-  computeOfferEnd,
-  decryptReason,
-  decryptSummary,
-  getOfferState,
-  type ReferralOffer,
-} from './referral-offer.entity.ts'
-
-const TeamMemberReference = createReferenceType('TeamMember')
-
-@ObjectType('MatchReason', { simpleResolvers: true })
-class MatchReason {
-  @Field(() => String) text!: string
-  /** 'for', 'against' or 'neither'. */
-  @Field(() => String) effect!: string
-}
+import { type AttorneyRanking, MatchReason, rankAttorneys } from './rank-attorneys.ts'
+import { computeOfferEnd, describeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
 
 @ObjectType('RankedAttorney', { simpleResolvers: true })
 class RankedAttorney {
@@ -40,28 +18,6 @@ class RankedAttorney {
   @Field(() => [MatchReason]) reasons!: MatchReason[]
   /** Whether an offer can be sent to them. */
   @Field(() => Boolean) canReceiveOffer!: boolean
-}
-
-@ObjectType('ReferralOffer', { simpleResolvers: true })
-class ReferralOfferView {
-  @Field(() => ID) id!: string
-  /** What the attorney was called when it was offered. */
-  @Field(() => String) attorney!: string
-  @Field(() => TeamMemberReference, {
-    nullable: true,
-    description: 'The attorney, as they are today; null for who is gone',
-  })
-  teamMember!: ItemReference | null
-  @Field(() => String) offeredBy!: string
-  @Field(() => InstantScalar) offeredAt!: Date
-  @Field(() => InstantScalar) endsAt!: Date
-  /** 'open', 'accepted', 'refused', 'conflict', 'taken_back', 'moved_on' or 'expired'. */
-  @Field(() => String) state!: string
-  @Field(() => InstantScalar, { nullable: true }) endedAt!: Date | null
-  /** When the attorney said that they have no conflict. */
-  @Field(() => InstantScalar, { nullable: true }) clearedAt!: Date | null
-  @Field(() => String) summary!: string
-  @Field(() => String, { nullable: true }) reason!: string | null
 }
 
 @ObjectType('Matching', { simpleResolvers: true })
@@ -74,7 +30,7 @@ export class Matching {
   /** Ranked, best first, for a request that can be offered; null when it is not known who works here. */
   @Field(() => [RankedAttorney], { nullable: true }) attorneys!: RankedAttorney[] | null
   /** The newest first. */
-  @Field(() => [ReferralOfferView]) offers!: ReferralOfferView[]
+  @Field(() => [ReferralOffer]) offers!: ReferralOffer[]
   /** The attorney who accepted. */
   @Field(() => String, { nullable: true }) matchedAttorney!: string | null
 }
@@ -85,7 +41,7 @@ export async function getMatching(
   decryptedRequest: DecryptedRequest,
   attorneys: readonly Attorney[] | null,
 ): Promise<Matching> {
-  const { request, dataKey } = decryptedRequest
+  const { request } = decryptedRequest
   const offers = await listOffers(em, request)
   const hasOpenOffer = offers.some((offer) => getOfferState(offer, request) === 'open')
   const canOffer = canChangeStatus('attorney', request.status, 'matched') && !hasOpenOffer
@@ -103,7 +59,7 @@ export async function getMatching(
     attorneys: canOffer
       ? attorneys && rankAttorneys(attorneys, getCriteria(), getHistory).map(buildRankedAttorney)
       : [],
-    offers: offers.map((offer) => buildOfferView(offer, request, dataKey)),
+    offers: offers.map((offer) => describeOffer(offer, decryptedRequest)),
     matchedAttorney: getMatchedAttorney(request, offers),
   }
 }
@@ -119,20 +75,3 @@ const buildRankedAttorney = ({
   reasons,
   canReceiveOffer: email !== null && previousAnswer !== 'conflict',
 })
-
-function buildOfferView(offer: ReferralOffer, request: LegalAidRequest, dataKey: Buffer): ReferralOfferView {
-  const { id, attorney, attorneyId, offeredBy, offeredAt, endsAt, endedAt, clearedAt } = offer
-  return {
-    id,
-    attorney,
-    teamMember: toReference(attorneyId),
-    offeredBy,
-    offeredAt,
-    endsAt,
-    endedAt,
-    clearedAt,
-    state: getOfferState(offer, request),
-    summary: decryptSummary(offer, dataKey),
-    reason: decryptReason(offer, dataKey),
-  }
-}

@@ -1,17 +1,17 @@
 // What attorneys see and do by the link of their email.
-import { AuditEvent, createLog } from '@access/service-kit'
+import { createLog } from '@access/service-kit'
 import { expect, test, vi } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { tasks } from '../../tasks.ts'
 import { performAsApplicant } from '../../testing/applicant.ts'
-import { readOutbox } from '../../testing/outbox.ts'
 import {
-  buildAttorney,
   exampleCaseSummary,
   matchingOperations,
   secondAttorney,
   startEligibleRequest,
-} from '../../testing/team-service.ts'
+} from '../../testing/offers.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { listEvents } from '../../testing/requests-service.ts'
 import { StoredParty } from '../conflicts/party.entity.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
@@ -21,7 +21,7 @@ const getStatus = async ({ inbox, id }: EligibleRequest) =>
   (await inbox.em().findOneOrFail(LegalAidRequest, { id })).status
 
 const listAuditActions = async ({ inbox, id }: EligibleRequest, actor: string) => {
-  const lines = await inbox.em().find(AuditEvent, { itemId: id, actor }, { orderBy: { occurredAt: 'asc' } })
+  const lines = await listEvents(inbox, { itemId: id, actor })
   return lines.map(({ action }) => action)
 }
 
@@ -272,15 +272,6 @@ test.each(['withdraw', 'erase'] as const)('%s by the applicant ends the offer by
   expect(await setup.inbox.em().count(ReferralOffer)).toBe(act === 'erase' ? 0 : 1)
 })
 
-test('a request that moved away and came back does not open an old link', async () => {
-  const setup = await startEligibleRequest()
-  const code = await setup.offer()
-  await setup.move('in_review')
-  await setup.move('eligible')
-  expect((await setup.inbox.queryError(matchingOperations.open, { code })).code).toBe('NOT_FOUND')
-  expect(await setup.byOffice('look')).toMatchObject({ canOffer: true, offers: [{ state: 'moved_on' }] })
-})
-
 test('accepting and withdrawing at the same time: one of them happens, and nothing in between', async () => {
   const setup = await startEligibleRequest()
   const code = await setup.offer()
@@ -296,30 +287,6 @@ test('accepting and withdrawing at the same time: one of them happens, and nothi
   ])
   expect([accepted, withdrawn].filter(({ errors }) => errors)).toHaveLength(1)
   expect(await getStatus(setup)).toBe(accepted.errors ? 'withdrawn' : 'matched')
-})
-
-test('two attorneys are not both matched: the link of the first is dead once the second is asked', async () => {
-  const setup = await startEligibleRequest()
-  const first = await setup.offer()
-  await setup.byAttorney('conflict', { code: first, conflict: false })
-  const [offer] = (await setup.byOffice('look')).offers
-  await setup.byOffice('revoke', { offer: offer!.id })
-  const second = await setup.offer({ attorney: secondAttorney.id })
-  await setup.byAttorney('conflict', { code: second, conflict: false })
-  const [early, late] = await Promise.all(
-    [first, second].map((code) => setup.inbox.execute(matchingOperations.answer, { code, accept: true })),
-  )
-  expect(early!.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  expect(late!.errors).toBeUndefined()
-  expect((await setup.byOffice('look')).matchedAttorney).toBe('Tomasz Wieliczko')
-})
-
-test('an answer that is sent twice at once is recorded once', async () => {
-  const setup = await startEligibleRequest()
-  const code = await setup.offer()
-  await setup.byAttorney('conflict', { code, conflict: false })
-  await Promise.all([1, 2].map(() => setup.byAttorney('answer', { code, accept: true })))
-  expect(await listAuditActions(setup, buildAttorney().name)).toEqual(['read the brief', 'accepted'])
 })
 
 test('codes are not guessed: the 21st attempt of an address within a minute has to wait', async () => {

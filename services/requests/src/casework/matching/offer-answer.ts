@@ -3,9 +3,13 @@ import {
   type Administrator,
   type Context,
   EditConflict,
+  Item,
   isUuid,
   NotFound,
+  recordAttempt,
   ServiceUnavailable,
+  Table,
+  Text,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -13,16 +17,15 @@ import { recordRequestEvent } from '../../intake/legal-aid-requests/record-reque
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { DecryptionError } from '../../platform/encryption/encryption.ts'
+import { computeBlindIndex, DecryptionError } from '../../platform/encryption/encryption.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { lockRequest } from '../access/legal-aid-request.policy.ts'
 import { getParties } from '../conflicts/parties.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { recordFinalChange } from '../undo/undoable-change.ts'
+import { listAttorneys } from './attorney.ts'
 import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
-import { listAttorneys } from './list-attorneys.ts'
-import { lockRequest } from './lock-request.ts'
-import { assertOfferRateLimit } from './offer-attempt.entity.ts'
 import { sendOfferAnswerEmail } from './offer-emails.ts'
 import {
   closeOffer,
@@ -57,7 +60,7 @@ export const declareConflict =
   async (offerContext) => {
     if (hasConflict) return rejectOffer(offerContext, 'conflict')
     // Nobody can say so of a name that cannot be read.
-    await getParties(offerContext.em, getEncryptionKeys(offerContext.context), offerContext.decryptedRequest)
+    await getParties(offerContext.em, offerContext.decryptedRequest)
     offerContext.offer.clearedAt = new Date()
     recordOfferEvent(offerContext, 'read the brief')
   }
@@ -74,7 +77,7 @@ export const answerOffer =
   }
 
 async function acceptOffer(offerContext: OfferContext) {
-  const { em, context, decryptedRequest, offer, account } = offerContext
+  const { em, decryptedRequest, offer, account } = offerContext
   const { request } = decryptedRequest
   const now = new Date()
   closeOffer(offer, 'accepted', now)
@@ -88,7 +91,7 @@ async function acceptOffer(offerContext: OfferContext) {
     recordFinalChange(request)
     recordOfferEvent(offerContext, `assigned to ${account.name}`)
   }
-  await enqueueStatusUpdate(em, getEncryptionKeys(context), decryptedRequest)
+  await enqueueStatusUpdate(em, decryptedRequest.keys, decryptedRequest)
 }
 
 async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'conflict') {
@@ -102,8 +105,7 @@ async function notifyStaff(
   answer: 'accepted' | 'refused' | 'conflict',
 ) {
   const { attorney } = offer
-  const keys = getEncryptionKeys(context)
-  await sendOfferAnswerEmail({ em, keys, settings: context.settings }, request, { attorney, answer })
+  await sendOfferAnswerEmail({ em, settings: context.settings }, request, { attorney, answer })
   await notifyAssignee(em, request, 'offerAnswer', { id: null, name: attorney })
 }
 
@@ -139,11 +141,10 @@ export async function runOfferAction(
     const offer = await em.findOne(ReferralOffer, { id: storedOffer.id })
     if (!request || !offer) throw new NotFound('offer')
     const state = getOfferState(offer, request)
-    const keys = getEncryptionKeys(context)
-    const decryptedRequest = new DecryptedRequest(keys, request)
+    const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
     if (state === 'open') await action({ em, context, decryptedRequest, offer, account })
     else if (!answeredStates.has(state)) throw new NotFound('offer')
-    return getReceivedOffer(em, keys, decryptedRequest, offer)
+    return getReceivedOffer(em, decryptedRequest, offer)
   })
   return run.catch((error: unknown) => {
     if (!(error instanceof DecryptionError)) throw error
@@ -167,4 +168,23 @@ function recordOfferEvent(
   action: string,
 ) {
   recordRequestEvent(em, request, account ?? { id: null, name: offer.attorney }, action)
+}
+
+/** One attempt to open an offer; its sender is a blind index. */
+@Table('offer_attempt')
+export class OfferAttempt extends Item {
+  @Text({ isIndexed: true }) sender!: string
+}
+
+/** Reading and answering takes three; anyone who goes back and forth has some left. */
+const offerRateLimit = { max: 20, windowMs: 60_000, message: 'Too many tries. Wait a minute and try again' }
+
+/** `TooMany` from the 21st within a minute from one address on, rightly or wrongly. */
+async function assertOfferRateLimit(context: Context): Promise<void> {
+  const { em, clientIp, settings } = context
+  if (!clientIp || !settings.hasRateLimits) return
+  const sender = computeBlindIndex(getEncryptionKeys(context), `offer from ${clientIp}`)
+  await recordAttempt(em, Object.assign(new OfferAttempt(), { sender }), [
+    { where: { sender }, key: sender, limit: offerRateLimit },
+  ])
 }

@@ -5,24 +5,23 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import { formatDateTime } from '../../platform/dates/format-date.ts'
 import { publicUrl } from '../../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { ReferralOffer } from './referral-offer.entity.ts'
 
 interface EmailContext {
   em: EntityManager
-  keys: EncryptionKeys
   settings: Settings
 }
 
 /** Sends the offer to the attorney. */
 export async function sendOfferEmail(
-  { em, keys, settings }: EmailContext,
+  { em, settings }: EmailContext,
   request: LegalAidRequest,
   { offer, code, to }: { offer: ReferralOffer; code: string; to: string },
 ): Promise<void> {
   const { timeZone } = await getOfficeSettings({ em, settings })
-  await enqueueEmail(em, keys, {
+  await enqueueEmail(em, getEncryptionKeys({ settings }), {
     kind: 'attorneyOffer',
     to,
     values: {
@@ -47,12 +46,12 @@ const answerPhrases = {
 
 /** Notifies the staff of the answer; the reason is only in the portal. */
 export async function sendOfferAnswerEmail(
-  { em, keys, settings }: EmailContext,
+  { em, settings }: EmailContext,
   request: LegalAidRequest,
   { attorney, answer }: { attorney: string; answer: keyof typeof answerPhrases },
 ): Promise<void> {
   const { staffEmails } = await getOfficeSettings({ em, settings })
-  await enqueueEmail(em, keys, {
+  await enqueueEmail(em, getEncryptionKeys({ settings }), {
     kind: 'attorneyAnswer',
     to: staffEmails,
     values: { attorney, answer: answerPhrases[answer], reference: request.reference },

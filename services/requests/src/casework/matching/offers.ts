@@ -13,7 +13,6 @@ import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted
 import { type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getReadableParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
@@ -24,7 +23,6 @@ import { buildOffer, closeOffer, getOfferState, ReferralOffer } from './referral
 /** Who acts, on a request that is held. */
 interface OfferingContext {
   em: EntityManager
-  keys: EncryptionKeys
   settings: Settings
   actor: Actor
   decryptedRequest: DecryptedRequest
@@ -36,9 +34,9 @@ export async function offerToAttorney(
   attorney: Attorney | undefined,
   summary: string,
 ): Promise<void> {
-  const { em, keys, actor, decryptedRequest } = context
+  const { em, actor, decryptedRequest } = context
   const recipient = await assertCanReceiveOffer(context, attorney)
-  const parties = await getReadableParties(em, keys, decryptedRequest, () => {
+  const parties = await getReadableParties(em, decryptedRequest, () => {
     throw new EditConflict(
       'A party of this request cannot be read: nobody can tell whether the summary names them',
     )
@@ -55,18 +53,19 @@ export async function offerToAttorney(
   })
   em.persist(offer)
   await sendOfferEmail(context, decryptedRequest.request, { offer, code, to: recipient.email })
-  recordOfferEvent(context, `offered to ${offer.attorney}`)
+  recordRequestEvent(em, decryptedRequest.request, actor, `offered to ${offer.attorney}`)
 }
 
 /** Revokes the open offer: its link is dead from now on. */
-export async function revokeOffer(context: OfferingContext, offerId: string): Promise<void> {
-  const { em, decryptedRequest } = context
-  const { request } = decryptedRequest
+export async function revokeOffer(
+  { em, actor, decryptedRequest: { request } }: OfferingContext,
+  offerId: string,
+): Promise<void> {
   const offer = (await listOffers(em, request)).find(({ id }) => id === offerId)
   if (!offer) throw new NotFound('offer', offerId)
   if (getOfferState(offer, request) !== 'open') throw new EditConflict('This offer has ended in the meantime')
   closeOffer(offer, 'taken_back', new Date())
-  recordOfferEvent(context, `took back from ${offer.attorney}`)
+  recordRequestEvent(em, request, actor, `took back from ${offer.attorney}`)
 }
 
 /** All offers of a request, the newest first. */
@@ -95,8 +94,4 @@ async function assertCanReceiveOffer(
   if (offers.some(({ attorneyId, outcome }) => attorneyId === id && outcome === 'conflict'))
     throw new EditConflict(`${name} has a conflict with this request`)
   return { ...attorney, email }
-}
-
-function recordOfferEvent({ em, actor, decryptedRequest: { request } }: OfferingContext, action: string) {
-  recordRequestEvent(em, request, actor, action)
 }

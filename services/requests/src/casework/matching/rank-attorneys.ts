@@ -1,4 +1,5 @@
 /** Ranks attorneys for a request, with reasons. */
+import { Field, ObjectType } from 'type-graphql'
 import type { Attorney } from './attorney.ts'
 import { filterByCategory } from './expertise.ts'
 import { getRequiredLanguages, parseLanguages } from './languages.ts'
@@ -18,15 +19,16 @@ export interface AttorneyHistory {
   previousAnswer: 'refused' | 'conflict' | null
 }
 
-interface RankingReason {
-  text: string
+@ObjectType('MatchReason', { simpleResolvers: true })
+export class MatchReason {
+  @Field(() => String) text!: string
   /** Whether it speaks for them or against. */
-  effect: 'for' | 'against' | 'neither'
+  @Field(() => String) effect!: 'for' | 'against' | 'neither'
 }
 
 export interface AttorneyRanking extends Pick<AttorneyHistory, 'previousAnswer'> {
   attorney: Attorney
-  reasons: RankingReason[]
+  reasons: MatchReason[]
 }
 
 /**
@@ -79,33 +81,30 @@ function findMatchingExpertise({ expertise, designation }: Attorney, { category 
   return matchingExpertise.length > 0 ? matchingExpertise : filterByCategory(category, [designation])
 }
 
-const getPreviousAnswerReasons = ({ previousAnswer }: AttorneyHistory): RankingReason[] => {
+const getPreviousAnswerReasons = ({ previousAnswer }: AttorneyHistory): MatchReason[] => {
   if (previousAnswer === 'conflict') return [buildReasonAgainst('Has a conflict with this request')]
   return previousAnswer === 'refused' ? [buildReasonAgainst('Refused this request before')] : []
 }
 
-const getExpertiseReason = (category: string, matchingExpertise: readonly string[]): RankingReason =>
+const getExpertiseReason = (category: string, matchingExpertise: readonly string[]): MatchReason =>
   matchingExpertise.length > 0
     ? { text: `${category}: ${matchingExpertise.join(', ')}`, effect: 'for' }
     : buildReasonAgainst(`No expertise in ${category} is on their page`)
 
-function getLanguageReasons(
-  requiredLanguages: readonly string[],
-  shared: readonly string[],
-): RankingReason[] {
+function getLanguageReasons(requiredLanguages: readonly string[], shared: readonly string[]): MatchReason[] {
   if (requiredLanguages.length === 0) return []
   if (shared.length > 0) return [{ text: `Speaks ${shared.join(', ')}`, effect: 'for' }]
   return [buildReasonAgainst(`Speaks no ${requiredLanguages.join(' or ')}, as far as we know`)]
 }
 
-function getCapacityReason({ capacity }: Attorney, freeCapacity: number | null): RankingReason {
+function getCapacityReason({ capacity }: Attorney, freeCapacity: number | null): MatchReason {
   if (freeCapacity === null)
     return { text: 'Nobody has said how many requests they can take', effect: 'neither' }
   if (freeCapacity === 0) return buildReasonAgainst(`No place left of ${capacity}`)
   return { text: `${freeCapacity} of ${capacity} ${capacity === 1 ? 'place' : 'places'} left`, effect: 'for' }
 }
 
-const buildReasonAgainst = (text: string): RankingReason => ({ text, effect: 'against' })
+const buildReasonAgainst = (text: string): MatchReason => ({ text, effect: 'against' })
 
 function compareOrder(one: readonly number[], other: readonly number[]): number {
   const firstDifference = one.findIndex((value, index) => value !== other[index])

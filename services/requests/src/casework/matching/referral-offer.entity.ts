@@ -1,8 +1,18 @@
 /** A request offered to an attorney: by a link that only they have, to be answered once. */
 import { createHash, randomBytes } from 'node:crypto'
-import { Instant, Item, Property, Table, Text } from '@access/service-kit'
+import {
+  createReferenceType,
+  Instant,
+  Item,
+  type ItemReference,
+  Property,
+  Table,
+  Text,
+  toReference,
+} from '@access/service-kit'
 import { cleanIdentifier } from '@access/service-kit/text/text.rules'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
+import { Field, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
@@ -13,26 +23,52 @@ import type { Attorney } from './attorney.ts'
 /** How an offer ended. */
 export type OfferOutcome = 'accepted' | 'refused' | 'conflict' | 'taken_back' | 'moved_on' | 'expired'
 
+const TeamMemberReference = createReferenceType('TeamMember')
+
 /** What is said about the applicant is encrypted with the request's key, so that it is erased with it. */
 @Table('referral_offer')
+@ObjectType('ReferralOffer', { simpleResolvers: true })
 export class ReferralOffer extends Item {
   @Property({ type: 'uuid', index: true }) requestId!: string
   @Property({ type: 'uuid', index: true }) attorneyId!: string
+  /** What the attorney was called when it was offered. */
   @Text() attorney!: string
   /** The address that it was sent to: the account with this address answers it as well as the holder of the link. */
-  @Text({ isOptional: true, isIndexed: true }) sentTo: string | null = null
+  @Text({ isHidden: true, isOptional: true, isIndexed: true }) sentTo: string | null = null
   @Text() offeredBy!: string
   @Instant() offeredAt!: Date
   @Instant() endsAt!: Date
   /** Of the secret in the link, which is not stored. */
-  @Text({ isUnique: true }) linkHash!: string
+  @Text({ isHidden: true, isUnique: true }) linkHash!: string
   /** When the attorney said that they have no conflict; before, nothing but names is shown. */
   @Instant({ isOptional: true }) clearedAt: Date | null = null
-  @Text({ isOptional: true }) outcome: OfferOutcome | null = null
+  @Text({ isHidden: true, isOptional: true }) outcome: OfferOutcome | null = null
   @Instant({ isOptional: true }) endedAt: Date | null = null
-  @Text() encryptedSummary!: string
-  @Text({ isOptional: true }) encryptedReason: string | null = null
+  @Text({ isHidden: true }) encryptedSummary!: string
+  @Text({ isHidden: true, isOptional: true }) encryptedReason: string | null = null
+  @Field(() => TeamMemberReference, {
+    nullable: true,
+    description: 'The attorney, as they are today; null for who is gone',
+  })
+  teamMember?: ItemReference | null
+  /** 'open', 'accepted', 'refused', 'conflict', 'taken_back', 'moved_on' or 'expired'. */
+  @Field(() => String) state?: OfferState
+  @Field(() => String) summary?: string
+  /** Why the attorney refused; null where they did not say. */
+  @Field(() => String, { nullable: true }) reason?: string | null
 }
+
+/** The offer as administrators see it. */
+export const describeOffer = (offer: ReferralOffer, { request, dataKey }: DecryptedRequest): ReferralOffer =>
+  Object.assign(offer, {
+    teamMember: toReference(offer.attorneyId),
+    state: getOfferState(offer, request),
+    summary: decryptSummary(offer, dataKey),
+    reason:
+      offer.encryptedReason === null
+        ? null
+        : decryptWithKey<string>(dataKey, `reason of offer ${offer.id}`, offer.encryptedReason),
+  })
 
 /** An offer that begins now, and the secret of its link. */
 export function buildOffer(
@@ -79,10 +115,6 @@ export const hashLinkCode = (code: string) => createHash('sha256').update(cleanI
 /** What the office wrote for the attorney. */
 export const decryptSummary = (offer: ReferralOffer, dataKey: Buffer) =>
   decryptWithKey<string>(dataKey, `summary of offer ${offer.id}`, offer.encryptedSummary)
-
-/** Why the attorney refused; null where they did not say. */
-export const decryptReason = ({ id, encryptedReason }: ReferralOffer, dataKey: Buffer) =>
-  encryptedReason === null ? null : decryptWithKey<string>(dataKey, `reason of offer ${id}`, encryptedReason)
 
 /** Closes an offer. */
 export const closeOffer = (offer: ReferralOffer, outcome: OfferOutcome, endedAt: Date): void =>

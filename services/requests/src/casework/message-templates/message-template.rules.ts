@@ -10,6 +10,3 @@ export const messageTemplate = z.strictObject({
   name: requiredLine('The name', limits.name, 'Enter a name'),
   text: withKnownPlaceholders(requiredText('The message', limits.text, 'Write the message')),
 })
-
-/** A template as it is written. */
-export type MessageTemplateValues = z.output<typeof messageTemplate>

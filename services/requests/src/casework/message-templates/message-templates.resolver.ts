@@ -3,12 +3,11 @@ import {
   AlreadyExists,
   Authorized,
   acquireAdvisoryLock,
-  assertVersion,
   type Context,
   Invalid,
   inReadingOrder,
-  isUuid,
-  NotFound,
+  lockItem,
+  lockItemForSave,
   recordAuditEvent,
   requireAdministrator,
   validate,
@@ -16,11 +15,12 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { findVisibleRequest } from '../access/legal-aid-request.policy.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { fillLetter } from '../letters/letter.rules.ts'
-import { getLetterValues } from '../letters/letter-values.ts'
-import { MessageTemplate } from './message-template.entity.ts'
-import { limits, type MessageTemplateValues, messageTemplate } from './message-template.rules.ts'
+import { buildLetterValues } from '../letters/status-letter.ts'
+import { MessageTemplate } from '../letters/templates.entity.ts'
+import { limits, messageTemplate } from './message-template.rules.ts'
 
 const itemType = 'message template'
 
@@ -54,10 +54,9 @@ export class MessageTemplatesResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<FilledTemplate[]> {
-    const { em, settings } = context
-    const request = await findVisibleRequest(em, requireAdministrator(context), id)
-    if (!request) throw new NotFound('legal aid request', id)
-    const values = await getLetterValues(em, settings, request)
+    const { em } = context
+    const request = await getVisibleRequest(em, requireAdministrator(context), id)
+    const values = buildLetterValues(request, await getOfficeSettings(context))
     const templates = await listTemplates(em)
     return templates.map(({ id, name, text }) => ({ id, name, text: fillLetter(text, values) }))
   }
@@ -69,11 +68,12 @@ export class MessageTemplatesResolver {
     @Ctx() context: Context,
   ): Promise<MessageTemplate> {
     const values = validate(messageTemplate, input)
-    return changeTemplates(context, 'created', (em, templates) => {
+    return changeTemplate(context, 'created', async (em) => {
+      const templates = await listTemplates(em)
       if (templates.length >= limits.templates)
         throw new Invalid({ name: `There can be ${limits.templates} templates. Delete one first` })
-      assertNameAvailable(templates, values)
       const template = Object.assign(new MessageTemplate(), values)
+      assertNameAvailable(templates, template)
       em.persist(template)
       return template
     })
@@ -88,22 +88,19 @@ export class MessageTemplatesResolver {
     @Ctx() context: Context,
   ): Promise<MessageTemplate> {
     const values = validate(messageTemplate, input)
-    return changeTemplates(context, 'updated', (_, templates) => {
-      const template = findTemplate(templates, id)
-      assertVersion(template, version)
-      assertNameAvailable(
-        templates.filter((other) => other !== template),
-        values,
-      )
-      return Object.assign(template, values, { version: template.version + 1 })
+    return changeTemplate(context, 'updated', async (em) => {
+      const template = await lockItemForSave(em, MessageTemplate, itemType, id, version)
+      const templates = await listTemplates(em)
+      assertNameAvailable(templates, Object.assign(template, values))
+      return template
     })
   }
 
   @Authorized('manageLetters')
   @Mutation(() => MessageTemplate)
   deleteMessageTemplate(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<MessageTemplate> {
-    return changeTemplates(context, 'deleted', (em, templates) => {
-      const template = findTemplate(templates, id)
+    return changeTemplate(context, 'deleted', async (em) => {
+      const template = await lockItem(em, MessageTemplate, itemType, id)
       em.remove(template)
       return template
     })
@@ -114,29 +111,23 @@ export class MessageTemplatesResolver {
 const listTemplates = (em: EntityManager): Promise<MessageTemplate[]> =>
   em.find(MessageTemplate, {}, { orderBy: { [inReadingOrder('name')]: 'asc' }, limit: limits.templates })
 
-/** One change of the templates, with its line in the audit. */
-function changeTemplates(
+/** One change of a template, with its line in the audit. */
+function changeTemplate(
   context: Context,
   action: string,
-  change: (em: EntityManager, templates: MessageTemplate[]) => MessageTemplate,
+  change: (em: EntityManager) => Promise<MessageTemplate>,
 ): Promise<MessageTemplate> {
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     // Of two that are saved at once, the second compares with the first.
     await acquireAdvisoryLock(em, 'message templates')
-    const template = change(em, await listTemplates(em))
+    const template = await change(em)
     recordAuditEvent(em, { actor, action, itemType, itemId: template.id, title: template.name })
     return template
   })
 }
 
-function findTemplate(templates: MessageTemplate[], id: string): MessageTemplate {
-  const template = isUuid(id) && templates.find((candidate) => candidate.id === id.toLowerCase())
-  if (!template) throw new NotFound(itemType, id)
-  return template
-}
-
-function assertNameAvailable(templates: MessageTemplate[], { name }: MessageTemplateValues) {
-  if (templates.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+function assertNameAvailable(templates: MessageTemplate[], { id, name }: MessageTemplate) {
+  if (templates.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase()))
     throw new AlreadyExists({ name: 'There is a template of this name already' })
 }

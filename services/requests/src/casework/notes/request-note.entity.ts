@@ -1,27 +1,28 @@
 /** Notes of the office about a request: no applicant ever reads them. */
-import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
+import { Instant, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ObjectType } from 'type-graphql'
+import { z } from 'zod'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import { requiredText } from '../../platform/text/text.rules.ts'
 
-/** A note as it is stored: encrypted with its request's key, so that it is erased with it. */
+/** In characters. */
+export const limits = { note: 5000 } as const
+
+/** One note, as it is written. */
+export const requestNote = z.strictObject({ text: requiredText('Your note', limits.note, 'Enter your note') })
+
+/** Encrypted with its request's key, so that it is erased with it. */
 @Table('request_note')
-export class StoredNote extends Item {
+@ObjectType('RequestNote', { simpleResolvers: true })
+export class RequestNote extends Item {
   @Property({ type: 'uuid', index: true }) requestId!: string
   @Instant() writtenAt!: Date
   /** The administrator's name. */
   @Text() author!: string
-  @Text() encrypted!: string
-}
-
-/** A note as the office reads it. */
-@ObjectType('RequestNote', { simpleResolvers: true })
-export class RequestNote {
-  @Field(() => ID) id!: string
-  @Field(() => InstantScalar) writtenAt!: Date
-  @Field(() => String) author!: string
-  @Field(() => String) text!: string
+  @Text({ isHidden: true }) encrypted!: string
+  @Field(() => String) text?: string
 }
 
 /** Stored with whatever else this `em` is about to flush. */
@@ -30,7 +31,7 @@ export function addNote(
   { request, dataKey }: DecryptedRequest,
   { author, text, writtenAt = new Date() }: { author: string; text: string; writtenAt?: Date },
 ): void {
-  const note = new StoredNote()
+  const note = new RequestNote()
   em.persist(
     Object.assign(note, {
       requestId: request.id,
@@ -47,16 +48,14 @@ export async function listNotes(
   { request, dataKey }: DecryptedRequest,
 ): Promise<RequestNote[]> {
   const notes = await em.find(
-    StoredNote,
+    RequestNote,
     { requestId: request.id },
     { orderBy: { writtenAt: 'desc', id: 'desc' }, limit: maxListLength },
   )
-  return notes.toReversed().map((note) => ({
-    id: note.id,
-    writtenAt: note.writtenAt,
-    author: note.author,
-    text: decryptWithKey<string>(dataKey, getAssociatedData(note), note.encrypted),
-  }))
+  return notes.toReversed().map((note) => {
+    const text = decryptWithKey<string>(dataKey, getAssociatedData(note), note.encrypted)
+    return Object.assign(note, { text })
+  })
 }
 
-const getAssociatedData = ({ id }: StoredNote) => `note ${id}`
+const getAssociatedData = ({ id }: RequestNote) => `note ${id}`

@@ -5,9 +5,9 @@ import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { findStaffMember } from '../staff/staff-member.ts'
-import { emailNotificationTask } from './email-notification-task.ts'
 import { Notification } from './notification.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
+import { emailNotificationTask } from './notify-assignee.ts'
 
 /** What has happened, after the reference. */
 const phrases: Record<NotificationKind, string> = {

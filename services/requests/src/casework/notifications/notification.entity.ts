@@ -1,5 +1,5 @@
 /** A notification in the portal, for the administrator who works on a request. */
-import { Index, Instant, Integer, Item, Property, Table, Text } from '@access/service-kit'
+import { Index, Instant, Integer, Item, Property, Table, Text, Unique } from '@access/service-kit'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { NotificationKind } from './notification.rules.ts'
 
@@ -21,4 +21,12 @@ export class Notification extends Item {
   @Instant({ isOptional: true }) readAt: Date | null = null
   /** When an email goes out about it unless it was read by then; null for none. */
   @Instant({ isHidden: true, isOptional: true, isIndexed: true }) emailDueAt: Date | null = null
+}
+
+/** That somebody wants emails about a kind of notification; without a row there are none. */
+@Unique({ properties: ['administratorId', 'kind'] })
+@Table('notification_choice')
+export class NotificationChoice extends Item {
+  @Property({ type: 'uuid' }) administratorId!: string
+  @Text() kind!: NotificationKind
 }

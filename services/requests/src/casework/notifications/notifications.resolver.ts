@@ -8,9 +8,8 @@ import {
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { Notification } from './notification.entity.ts'
+import { Notification, NotificationChoice } from './notification.entity.ts'
 import { emailedKinds, type NotificationKind, notificationKinds } from './notification.rules.ts'
-import { NotificationChoice } from './notification-choice.entity.ts'
 
 const maxNotifications = 100
 

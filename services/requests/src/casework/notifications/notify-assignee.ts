@@ -3,10 +3,11 @@ import { type Actor, describeActor, getActorName } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
-import { emailNotificationTask } from './email-notification-task.ts'
-import { Notification } from './notification.entity.ts'
+import { Notification, NotificationChoice } from './notification.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
-import { NotificationChoice } from './notification-choice.entity.ts'
+
+/** The name of the task, apart: those who store notifications schedule it, and it stores none. */
+export const emailNotificationTask = { name: 'email notification' } as const
 
 /** Milliseconds in which somebody in the portal reads it there. */
 const emailDelayMs = 5 * 60_000

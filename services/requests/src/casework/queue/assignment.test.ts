@@ -3,7 +3,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { submitRequest } from '../../testing/applicant.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 
 type Assigned = { reference: string; assigneeId: string | null; assigneeName: string | null }
 
@@ -42,7 +42,7 @@ test('a request is assigned to me, to a colleague and to nobody, and each is in 
   })
   expect(await assignTo(inbox, id, ida.id)).toMatchObject({ assigneeId: ida.id, assigneeName: ida.name })
   expect(await assignTo(inbox, id, null)).toMatchObject({ assigneeId: null, assigneeName: null })
-  const lines = await inbox.em().find(AuditEvent, { itemId: id }, { orderBy: { occurredAt: 'asc' } })
+  const lines = await listEvents(inbox, { itemId: id })
   expect(lines.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     'Website received',
     'Ruth Abernathy assigned to Ruth Abernathy',
@@ -77,11 +77,11 @@ test('who knows the assignee of a request may reassign it', async () => {
   })
   expect(answer).toMatchObject({ assignRequest: { assigneeId: null } })
   expect(
-    await inbox.queryError(
-      assignMutation,
-      { id, assigneeId: ruth.id, expectedAssigneeId: ruth.id },
-      { token: inbox.token },
-    ),
+    await inbox.errorAsAdministrator(assignMutation, {
+      id,
+      assigneeId: ruth.id,
+      expectedAssigneeId: ruth.id,
+    }),
   ).toMatchObject({
     code: 'CONFLICT',
     message: 'It has been assigned to nobody in the meantime',

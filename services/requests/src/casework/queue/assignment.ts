@@ -1,9 +1,10 @@
 /** Who works on a request. */
-import { EditConflict } from '@access/service-kit'
+import { AdministratorReference, EditConflict, type ItemReference, toReference } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { FieldResolver, Resolver, Root } from 'type-graphql'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
-import { assertMayBeAssigned } from '../access/legal-aid-request.policy.ts'
+import { assertNotErased } from '../access/legal-aid-request.policy.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 import { captureState, recordUndoableChange } from '../undo/undoable-change.ts'
 import { queueOrder } from './queue-columns.ts'
@@ -25,7 +26,7 @@ export function assignRequest(
 
 /** Changes whose it is, for good: it does not return to a colleague who comes back from an absence. */
 export function setAssignee(request: LegalAidRequest, assignee: Assignee | null, actorId: string): void {
-  assertMayBeAssigned(request)
+  assertNotErased(request)
   if (request.assigneeId !== null && request.assigneeId !== actorId) request.takenOverBy = actorId
   // A request that somebody else gave them is theirs; one that they took still needs a reason.
   else if (request.takenOverBy !== actorId) request.takenOverBy = null
@@ -63,4 +64,15 @@ export function claimNextRequest(em: EntityManager, staffMember: Assignee): Prom
     recordRequestEvent(transaction, request, staffMember, action)
     return request
   })
+}
+
+@Resolver(() => LegalAidRequest)
+export class AssigneeResolver {
+  @FieldResolver(() => AdministratorReference, {
+    nullable: true,
+    description: 'Null for nobody, and for who is gone; `assigneeName` is what they were called',
+  })
+  assignee(@Root() { assigneeId }: LegalAidRequest): ItemReference | null {
+    return toReference(assigneeId)
+  }
 }

@@ -2,7 +2,6 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 
@@ -45,14 +44,6 @@ test('many statuses are changed at once, each by the rules, and rejected ones ar
   expect(await inbox.em().count(AuditEvent, { action: 'moved to in review' })).toBe(2)
 })
 
-test('a bulk change of status sends an email to who wants emails', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
-  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
-  await runBulk(inbox, statusMutation, { ids: [id], status: 'in_review' })
-  expect(await inbox.em().count(OutboxEmail, { item: id, kind: 'statusUpdate' })).toBe(1)
-})
-
 test('one letter goes to many, filled in for each, and who cannot be declined stays with the reason', async () => {
   const inbox = await startRequestsService()
   const [one, other] = [
@@ -81,12 +72,11 @@ test('one letter goes to many, filled in for each, and who cannot be declined st
 test('a letter that lacks what it must say is sent to nobody', async () => {
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox)
-  const error = await inbox.queryError(
+  const error = await inbox.errorAsAdministrator(
     `mutation ($ids: [ID!]!, $letter: LetterInput) {
       changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
     }`,
     { ids: [id], letter: { subject: 'No', text: 'No.' } },
-    { token: inbox.token },
   )
   expect(error).toMatchObject({ fields: { text: expect.stringContaining('{{referralResources}}') } })
 })
@@ -127,7 +117,7 @@ test('more than a hundred at once are refused, and nothing is done', async () =>
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox)
   const ids = [id, ...Array.from({ length: 100 }, () => crypto.randomUUID())]
-  const error = await inbox.queryError(statusMutation, { ids, status: 'in_review' }, { token: inbox.token })
+  const error = await inbox.errorAsAdministrator(statusMutation, { ids, status: 'in_review' })
   expect(error).toMatchObject({ fields: { ids: 'Choose 100 or fewer at once' } })
   expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'new' })
 })

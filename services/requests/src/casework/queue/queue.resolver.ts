@@ -10,6 +10,7 @@ import {
   PageInput,
   paginate,
   requireAdministrator,
+  validate,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -19,8 +20,8 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getVisibleCondition } from '../access/legal-aid-request.policy.ts'
+import { getLetterRules, letterKindByStatus } from '../letters/letter.rules.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
-import { assertLetterValid, buildLetterHandler } from '../letters/status-letter.ts'
 import { notifyAssignee, withdrawNotification } from '../notifications/notify-assignee.ts'
 import { changeStatus } from '../requests/change-status.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
@@ -89,7 +90,7 @@ export class QueueResolver {
     expectedAssigneeId: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<LegalAidRequest> {
-    const assignee = await findAssignee(context, assigneeId)
+    const assignee = assigneeId == null ? null : await getStaffMember(context, assigneeId)
     const request = await updateSingleRequest(context, id, (em, request) => {
       assertNotReassigned(request, expectedAssigneeId)
       return assignAndNotify(em, request, assignee, requireAdministrator(context))
@@ -117,7 +118,7 @@ export class QueueResolver {
     assigneeId: string | null,
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
-    const assignee = await findAssignee(context, assigneeId)
+    const assignee = assigneeId == null ? null : await getStaffMember(context, assigneeId)
     return updateRequestsInBulk(context, ids, (em, request) =>
       assignAndNotify(em, request, assignee, requireAdministrator(context)),
     )
@@ -137,11 +138,11 @@ export class QueueResolver {
   ): Promise<BulkRequestResult> {
     const actor = requireAdministrator(context)
     const keys = getEncryptionKeys(context)
-    if (letter) assertLetterValid(status, letter)
-    return updateRequestsInBulk(context, ids, (em, request) => {
-      const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
-      return changeStatus(em, keys, new DecryptedRequest(keys, request), { to: status, actor, handleLetter })
-    })
+    const kind = letterKindByStatus.get(status)
+    if (letter && kind) validate(getLetterRules(kind), letter)
+    return updateRequestsInBulk(context, ids, (em, request) =>
+      changeStatus({ ...context, em }, new DecryptedRequest(keys, request), { to: status, actor, letter }),
+    )
   }
 
   @Authorized('workOnRequests')
@@ -175,10 +176,4 @@ async function assignAndNotify(
   const action = assignRequest(request, assignee, actor)
   if (isNew) await notifyAssignee(em, request, 'assigned', actor)
   return action
-}
-
-async function findAssignee(context: Context, id: string | null | undefined): Promise<StaffMember | null> {
-  const administrator = requireAdministrator(context)
-  if (id == null) return null
-  return id === administrator.id ? administrator : getStaffMember(context.settings, id)
 }

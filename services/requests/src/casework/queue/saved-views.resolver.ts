@@ -4,20 +4,44 @@ import {
   Authorized,
   acquireAdvisoryLock,
   type Context,
+  Flag,
   Forbidden,
   Invalid,
+  Item,
   inReadingOrder,
   isUuid,
   NotFound,
   recordAuditEvent,
   requireAdministrator,
+  Table,
+  Text,
+  Unique,
   validate,
 } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { limits, savedView, viewName } from './queue.rules.ts'
-import { SavedView } from './saved-view.entity.ts'
+
+/** A question that an administrator asks of the queue again and again, under a name of theirs. */
+/** Own to each administrator, until they share it: then all who work on requests see it. */
+@Unique({ properties: ['owner', 'name'] })
+@Table('saved_view')
+@ObjectType('SavedView', { simpleResolvers: true })
+export class SavedView extends Item {
+  /** The administrator's id. */
+  @Text({ isHidden: true }) owner!: string
+  /** What they were called when they shared it. */
+  @Text({ isOptional: true }) ownerName: string | null = null
+  @Text() name!: string
+  /** The query of the address. */
+  @Text() query!: string
+  @Flag({ defaultValue: false }) isShared = false
+  @Field(() => Boolean, { description: 'Whether it is the caller who made it' })
+  isOwn?: boolean
+  @Field(() => Boolean, { description: 'Whether the caller may rename, share and delete it' })
+  isEditable?: boolean
+}
 
 const itemType = 'saved view'
 const duplicateNameMessage = 'You have a view of this name already'

@@ -1,9 +1,9 @@
-import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { signInColleague } from '../../testing/staff.ts'
-import { SavedView } from './saved-view.entity.ts'
+import { savedView } from './queue.rules.ts'
+import { SavedView } from './saved-views.resolver.ts'
 
 type View = { id: string; name: string; query: string }
 
@@ -32,9 +32,7 @@ test('views are saved under their names, renamed and deleted, and the audit says
   expect((await listViews(inbox)).map(({ name }) => name)).toEqual(['Emergencies', 'My own'])
   await inbox.queryAsAdministrator(deleteMutation, { id: view.id })
   expect((await listViews(inbox)).map(({ name }) => name)).toEqual(['Emergencies'])
-  const lines = await inbox
-    .em()
-    .find(AuditEvent, { itemType: 'saved view' }, { orderBy: { occurredAt: 'asc' } })
+  const lines = await listEvents(inbox, { itemType: 'saved view' })
   expect(lines.map(({ action, title }) => `${action} ${title}`)).toEqual([
     'created Mine',
     'created Emergencies',
@@ -59,20 +57,29 @@ test('nobody sees or changes a view of somebody else, who may have one of the sa
 test.each([
   ['a blank name', { name: ' ' }, 'name', 'Enter a name'],
   ['a long name', { name: 'n'.repeat(61) }, 'name', 'The name must be 60 characters or fewer'],
-  ['a name twice', { name: 'MINE' }, 'name', 'You have a view of this name already'],
   ['no address of a list', { query: '"><script>' }, 'query', 'This is not the address of a list'],
   ['a long address', { query: 'q='.padEnd(1001, 'a') }, 'query', 'This is too long to be saved'],
-])('%s is refused by its name', async (_, wrong, field, words) => {
+])('%s is refused by its name', (_, wrong, field, message) => {
+  const { error } = savedView.safeParse({ name: 'Another', query: '', ...wrong })
+  expect(error!.issues).toMatchObject([{ path: [field], message }])
+})
+
+test('a name twice is refused', async () => {
   const inbox = await startRequestsService()
   await saveView(inbox, 'Mine')
-  const variables = { name: 'Another', query: '', ...wrong }
-  const error = await inbox.queryError(saveMutation, variables, { token: inbox.token })
-  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: words } })
+  const error = await inbox.errorAsAdministrator(saveMutation, { name: 'MINE', query: '' })
+  expect(error).toMatchObject({ fields: { name: 'You have a view of this name already' } })
 })
 
 test('thirty views are the most, also for who saves in two windows at once', async () => {
   const inbox = await startRequestsService()
-  for (let number = 1; number < 30; number += 1) await saveView(inbox, `View ${number}`)
+  const { id } = await saveView(inbox, 'View 1')
+  const { owner } = await inbox.em().findOneOrFail(SavedView, { id })
+  const views = Array.from({ length: 28 }, (_, index) => ({ owner, name: `View ${index + 2}`, query: '' }))
+  await inbox
+    .em()
+    .persist(views.map((view) => Object.assign(new SavedView(), view)))
+    .flush()
   const answers = await Promise.all(
     ['One more', 'Another'].map((name) =>
       inbox.execute(saveMutation, { name, query: '' }, { token: inbox.token }),

@@ -1,19 +1,18 @@
 /** How the office moves a request, be it alone or with others. */
 import { Invalid } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { canUndoStatusChange, getNextStatuses } from '../../intake/status-history/status.rules.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { Viewer } from '../access/legal-aid-request.policy.ts'
-import { assertNoLetterNeeded, type LetterHandler } from '../letters/status-letter.ts'
+import type { Letter } from '../letters/letter.rules.ts'
+import { type LetterContext, writeStatusLetter } from '../letters/status-letter.ts'
 import { captureState, getFinalAt, recordFinalChange, recordUndoableChange } from '../undo/undoable-change.ts'
 
 interface StatusChange {
   to: string
   actor: Pick<Viewer, 'id'>
-  handleLetter?: LetterHandler | undefined
+  letter?: Partial<Letter> | null
 }
 
 /**
@@ -22,24 +21,23 @@ interface StatusChange {
  * calls it.
  */
 export async function changeStatus(
-  em: EntityManager,
-  keys: EncryptionKeys,
+  context: LetterContext,
   decryptedRequest: DecryptedRequest,
-  { to, actor, handleLetter = assertNoLetterNeeded }: StatusChange,
+  { to, actor, letter }: StatusChange,
 ): Promise<string> {
-  const { request } = decryptedRequest
+  const { request, keys } = decryptedRequest
   const before = captureState(request)
   const status = getNextStatuses('office', request.status).find((allowed) => allowed === to)
   if (!status)
     throw new Invalid({ status: `A request that is ${formatStatus(request.status)} cannot be moved there` })
-  const hasLetter = await handleLetter(decryptedRequest, status)
+  const hasLetter = await writeStatusLetter(context, decryptedRequest, status, letter)
   setStatus(request, status)
   const action = `moved to ${formatStatus(status)}`
   if (hasLetter || !canUndoStatusChange(before.status, status)) {
-    await enqueueStatusUpdate(em, keys, decryptedRequest)
+    await enqueueStatusUpdate(context.em, keys, decryptedRequest)
     recordFinalChange(request)
   } else {
-    const email = await enqueueStatusUpdate(em, keys, decryptedRequest, getFinalAt())
+    const email = await enqueueStatusUpdate(context.em, keys, decryptedRequest, getFinalAt())
     recordUndoableChange(request, { actor, action, permission: 'workOnRequests', before, email })
   }
   return action

@@ -9,17 +9,16 @@ import {
 } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { assertMayReport } from '../access/legal-aid-request.policy.ts'
 import { storeClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { closingReport as rules } from '../closing-reports/closing-report.rules.ts'
 import { RequestDetails } from './request-details.ts'
-import { performStaffActionOrThrow } from './staff-action.ts'
+import { performStaffAction } from './staff-action.ts'
 
 // All are nullable in GraphQL, so that the rules can report what is missing.
 @InputType()
-export class ClosingReportInput {
+class ClosingReportInput {
   @Field(() => String, { nullable: true }) outcome?: string
   @Field(() => Float, { nullable: true }) hours?: number
   @Field(() => String, { nullable: true }) benefit?: string
@@ -38,16 +37,16 @@ export class ClosingReportsResolver {
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)
-    const report = validate(rules, { ...input })
+    const report = validate(rules, input)
     const { timeZone, staffEmails } = await getOfficeSettings(context)
     if (report.closedOn > getLocalDay(timeZone)) throw new Invalid({ closedOn: 'This day is yet to come' })
-    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
+    return performStaffAction(context, id, async (em, decryptedRequest) => {
       const { request } = decryptedRequest
       assertMayReport(request, actor)
       const isFirst = request.closingReportedAt === null
       await storeClosingReport(em, decryptedRequest, actor, report)
       if (isFirst)
-        await enqueueEmail(em, getEncryptionKeys(context), {
+        await enqueueEmail(em, decryptedRequest.keys, {
           kind: 'attorneyAnswer',
           to: staffEmails,
           values: {

@@ -1,28 +1,33 @@
-/** What administrators decide about conflicts before a request is unlocked. Each is recorded, without a name. */
+/** What administrators decide about conflicts of interest before a request is unlocked. Each is recorded, without a name. */
 import {
   type Administrator,
   Authorized,
   type Context,
   EditConflict,
+  Invalid,
+  isUuid,
+  NotFound,
   requireAdministrator,
   StepUp,
   validate,
 } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { assertNotErased } from '../access/legal-aid-request.policy.ts'
 import { conflictConclusion, matchDecision, party, uncheckedOpening } from '../conflicts/conflict.rules.ts'
 import {
-  allowUncheckedAccess,
+  type ConflictFindings,
   concludeConflictCheck,
-  type DecisionContext,
-  decideMatch,
-  removeOfficeParty,
-  saveParty,
-} from '../conflicts/conflict-decisions.ts'
-import { logNotCompared } from '../conflicts/not-compared.ts'
+  getConflictCheck,
+  saveFindings,
+} from '../conflicts/conflict-check.entity.ts'
+import { type ConflictMatch, searchConflicts } from '../conflicts/matches.ts'
+import { newParty, removeParty, storeParty } from '../conflicts/parties.ts'
+import { StoredParty } from '../conflicts/party.entity.ts'
 import { RequestDetails } from './request-details.ts'
-import { performStaffActionOrThrow } from './staff-action.ts'
+import { performStaffAction } from './staff-action.ts'
 
 @InputType()
 class RequestPartyInput {
@@ -37,23 +42,33 @@ const idArgument = () => Arg('id', () => ID)
 
 @Resolver()
 export class ConflictsResolver {
+  /** A later decision replaces the earlier. */
   @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   decideConflictMatch(
     @idArgument() id: string,
-    @Arg('match', () => ID) match: string,
+    @Arg('match', () => ID) matchId: string,
     @Arg('decision', () => String) decision: string,
     @Arg('reason', () => String) reason: string,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const values = validate(matchDecision, { decision, reason })
-    return applyDecision(context, id, async (decisionContext) => {
-      await decideMatch(decisionContext, match, values)
+    return applyDecision(context, id, async (em, decryptedRequest, { name: decidedBy }) => {
+      const { matches } = await searchConflicts(em, context, decryptedRequest)
+      if (!matches.some((match) => match.id === matchId))
+        throw new EditConflict('These names have changed. Look at them again')
+      const { check, findings } = await getConflictCheck(em, decryptedRequest)
+      const decided = { ...values, decidedBy, decidedAt: new Date().toISOString() }
+      const decisions = { ...findings.matches, [matchId]: decided }
+      saveFindings(em, check, { ...findings, matches: decisions }, decryptedRequest)
       return 'decided on a name'
     })
   }
 
-  /** 'clear' unlocks and opens the request, which is recorded as any opening. */
+  /**
+   * 'clear' unlocks and opens the request, which is recorded as any opening. What could not be compared does not stand
+   * in the way, for nobody could ever open the request.
+   */
   @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   concludeConflicts(
@@ -63,20 +78,24 @@ export class ConflictsResolver {
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const values = validate(conflictConclusion, { outcome, reason: reason ?? null })
-    return applyDecision(context, id, async (decisionContext) => {
-      const { isComplete } = await concludeConflictCheck(decisionContext, values)
+    return applyDecision(context, id, async (em, decryptedRequest, actor) => {
+      const { parties, matches, notCompared } = await searchConflicts(em, context, decryptedRequest)
+      if (values.outcome === 'clear')
+        assertAllDecided(matches, (await getConflictCheck(em, decryptedRequest)).findings)
+      await concludeConflictCheck(em, decryptedRequest, parties, { ...values, decidedBy: actor.name })
       if (values.outcome === 'conflict') return 'found a conflict'
-      const { em, decryptedRequest, administrator } = decisionContext
       const { request } = decryptedRequest
       request.lastViewedAt = new Date()
-      const action = isComplete
-        ? 'found no conflict'
-        : 'found no conflict; not everything could be compared, and was to be checked by hand'
-      recordRequestEvent(em, request, administrator, action)
+      const action =
+        notCompared.length === 0
+          ? 'found no conflict'
+          : 'found no conflict; not everything could be compared, and was to be checked by hand'
+      recordRequestEvent(em, request, actor, action)
       return 'opened'
     })
   }
 
+  /** Lets this one administrator read it before it is decided, until it is. */
   @Authorized('checkConflicts')
   @StepUp()
   @Mutation(() => RequestDetails)
@@ -86,9 +105,11 @@ export class ConflictsResolver {
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const values = validate(uncheckedOpening, { reason })
-    return applyDecision(context, id, async (decisionContext) => {
-      await allowUncheckedAccess(decisionContext)
-      decisionContext.decryptedRequest.request.lastViewedAt = new Date()
+    return applyDecision(context, id, async (em, decryptedRequest, actor) => {
+      const { check, findings } = await getConflictCheck(em, decryptedRequest)
+      check.openedBy = [...new Set([...check.openedBy, actor.id])]
+      saveFindings(em, check, findings, decryptedRequest)
+      decryptedRequest.request.lastViewedAt = new Date()
       return `opened without a conflict check: ${values.reason}`
     })
   }
@@ -100,10 +121,12 @@ export class ConflictsResolver {
     @Arg('input', () => RequestPartyInput) input: RequestPartyInput,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    const values = validate(party, input)
-    return applyDecision(context, id, async (decisionContext) => {
-      await saveParty(decisionContext, values)
-      return values.id ? 'changed a party' : 'named a party'
+    const { id: partyId, role, ...names } = validate(party, input)
+    return applyDecision(context, id, async (em, decryptedRequest) => {
+      const { request } = decryptedRequest
+      const stored = partyId ? await findOfficeParty(em, request.id, partyId) : newParty(request, role)
+      await storeParty(em, decryptedRequest, Object.assign(stored, { role }), names)
+      return partyId ? 'changed a party' : 'named a party'
     })
   }
 
@@ -114,20 +137,39 @@ export class ConflictsResolver {
     @Arg('partyId', () => ID) partyId: string,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    return applyDecision(context, id, async (decisionContext) => {
-      await removeOfficeParty(decisionContext, partyId)
+    return applyDecision(context, id, async (em, { request }) => {
+      await findOfficeParty(em, request.id, partyId)
+      await removeParty(em, partyId)
       return 'took out a party'
     })
   }
 }
 
-type ApplyDecision = (decisionContext: DecisionContext) => Promise<string>
+type ApplyDecision = (
+  em: EntityManager,
+  decryptedRequest: DecryptedRequest,
+  actor: Administrator,
+) => Promise<string>
 
-function applyDecision(context: Context, id: string, apply: ApplyDecision): Promise<RequestDetails> {
-  const administrator: Administrator = requireAdministrator(context)
-  return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
-    if (decryptedRequest.request.erasedAt) throw new EditConflict('This request has been erased')
-    const onNotCompared = logNotCompared(context, decryptedRequest.request)
-    return apply({ em, keys: getEncryptionKeys(context), decryptedRequest, administrator, onNotCompared })
+const applyDecision = (context: Context, id: string, apply: ApplyDecision): Promise<RequestDetails> =>
+  performStaffAction(context, id, (em, decryptedRequest) => {
+    assertNotErased(decryptedRequest.request)
+    return apply(em, decryptedRequest, requireAdministrator(context))
   })
+
+function assertAllDecided(matches: ConflictMatch[], findings: ConflictFindings) {
+  const decisions = matches
+    .filter(({ needsDecision }) => needsDecision)
+    .map(({ id }) => findings.matches[id]?.decision)
+  if (decisions.includes(undefined)) throw new Invalid({ outcome: 'Decide on every hit first' })
+  if (decisions.includes('conflict')) throw new Invalid({ outcome: 'One of the hits is a conflict' })
+}
+
+/** A party that an administrator named: those whom the applicant named cannot be changed. */
+async function findOfficeParty(em: EntityManager, requestId: string, id: string): Promise<StoredParty> {
+  const stored = isUuid(id) ? await em.findOne(StoredParty, { id, requestId }) : null
+  if (!stored) throw new NotFound('party', id)
+  if (stored.isNamedByApplicant)
+    throw new Invalid({ name: 'The applicant told us this name: add another party instead' })
+  return stored
 }

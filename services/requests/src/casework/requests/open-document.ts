@@ -21,7 +21,7 @@ import {
   needsReason,
   type Viewer,
 } from '../access/legal-aid-request.policy.ts'
-import { assertUnlocked } from '../conflicts/conflict-lock.ts'
+import { assertUnlocked } from '../conflicts/conflict-check.entity.ts'
 
 const blockedMessages: Partial<Record<ScanResult, string>> = {
   pending: 'This file has not been checked for viruses yet. Try again in a few minutes.',
@@ -46,7 +46,6 @@ export async function openDocument(
   request: Request,
   chooseAction: ChooseAction,
 ): Promise<OpenedDocument> {
-  const keys = getEncryptionKeys({ settings })
   const administrator = await getAdministrator(request, 'workOnRequests')
   const em = orm.em.fork()
   const { document, legalAidRequest } = await findDocument(em, administrator, String(request.params.id))
@@ -54,8 +53,8 @@ export async function openDocument(
   if (reason) throw new EditConflict(reason)
   if (await needsReason(em, legalAidRequest, administrator))
     throw new EditConflict(`${explainReason(legalAidRequest, administrator)}. Open it first, and say why.`)
-  const decryptedRequest = new DecryptedRequest(keys, legalAidRequest)
-  await assertUnlocked(em, keys, decryptedRequest, administrator)
+  const decryptedRequest = new DecryptedRequest(getEncryptionKeys({ settings }), legalAidRequest)
+  await assertUnlocked(em, decryptedRequest, administrator)
   const action = chooseAction(document, administrator)
 
   const auditEntry = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { performAsApplicant, storeDocument } from '../../testing/applicant.ts'
-import { submitClearedRequest as sent } from '../../testing/cleared-request.ts'
+import { submitClearedRequest as sent } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import type { RequestDetails } from './request-details.ts'
 
@@ -102,9 +102,7 @@ test('the office writes, and the applicant reads it', async () => {
   expect((await performAsApplicant(inbox, 'look', { accessToken })).messages).toMatchObject([
     { sender: 'office', text },
   ])
-  expect(
-    await inbox.queryError(writeMutation, { id, text: ' ' }, asAdministratorOptions(inbox)),
-  ).toMatchObject({
+  expect(await inbox.errorAsAdministrator(writeMutation, { id, text: ' ' })).toMatchObject({
     fields: { text: 'Enter your message' },
   })
 })
@@ -139,7 +137,7 @@ test('a status is changed as the table of transitions says, and not otherwise', 
     status: 'in_review',
   })
   for (const status of ['matched', 'new', 'erased', 'toString', '']) {
-    const error = await inbox.queryError(statusMutation, { id, status }, asAdministratorOptions(inbox))
+    const error = await inbox.errorAsAdministrator(statusMutation, { id, status })
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { status: expect.any(String) } })
   }
 })
@@ -158,9 +156,7 @@ test('a request that is not there is null to open, and not found to act on', asy
   const inbox = await startRequestsService()
   for (const id of [crypto.randomUUID(), 'not-an-id']) {
     expect(await open(inbox, id)).toBeNull()
-    expect(
-      await inbox.queryError(statusMutation, { id, status: 'in_review' }, asAdministratorOptions(inbox)),
-    ).toMatchObject({
+    expect(await inbox.errorAsAdministrator(statusMutation, { id, status: 'in_review' })).toMatchObject({
       code: 'NOT_FOUND',
     })
   }

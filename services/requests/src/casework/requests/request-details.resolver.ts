@@ -1,22 +1,20 @@
-/** What staff do with a request: open it, change its status, write to its applicant. Each is recorded. */
-import { Authorized, type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+/** What staff do with a request: open it, change its status, write to its applicant, hold it. Each is recorded. */
+import { Authorized, type Context, NotFound, requireAdministrator, validate } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
-import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { markReviewed } from '../../intake/legal-aid-requests/set-status.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { isLockedForCaller } from '../conflicts/conflict-lock.ts'
+import { assertNotErased } from '../access/legal-aid-request.policy.ts'
+import { isLockedForCaller } from '../conflicts/conflict-check.entity.ts'
+import { legalHold as holdRules } from '../legal-holds/legal-hold.rules.ts'
+import { liftLegalHold, placeLegalHold } from '../legal-holds/legal-hold.ts'
 import { sendClosureNotice } from '../letters/closure-notice.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
-import { buildLetterHandler } from '../letters/status-letter.ts'
-import { addNote } from '../notes/request-note.entity.ts'
-import { requestNote } from '../notes/request-note.rules.ts'
+import { addNote, requestNote } from '../notes/request-note.entity.ts'
 import { changeStatus } from './change-status.ts'
 import { RequestDetails } from './request-details.ts'
-import { performStaffAction, performStaffActionOrThrow } from './staff-action.ts'
+import { performStaffAction } from './staff-action.ts'
 
 @Resolver()
 export class RequestDetailsResolver {
@@ -32,12 +30,20 @@ export class RequestDetailsResolver {
     reason: string | null,
     @Ctx() context: Context,
   ): Promise<RequestDetails | null> {
-    const open = async (em: EntityManager, decryptedRequest: DecryptedRequest) => {
-      if (await isLockedForCaller(em, context, decryptedRequest)) return 'looked at the names'
-      decryptedRequest.request.lastViewedAt = new Date()
-      return 'opened'
-    }
-    return performStaffAction(context, id, open, reason ?? null)
+    const details = performStaffAction(
+      context,
+      id,
+      async (em, decryptedRequest) => {
+        if (await isLockedForCaller(em, context, decryptedRequest)) return 'looked at the names'
+        decryptedRequest.request.lastViewedAt = new Date()
+        return 'opened'
+      },
+      reason ?? null,
+    )
+    return details.catch((error: unknown) => {
+      if (error instanceof NotFound) return null
+      throw error
+    })
   }
 
   @Authorized('workOnRequests')
@@ -49,14 +55,9 @@ export class RequestDetailsResolver {
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)
-    return performStaffActionOrThrow(context, id, (em, decryptedRequest) => {
-      const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
-      return changeStatus(em, getEncryptionKeys(context), decryptedRequest, {
-        to: status,
-        actor,
-        handleLetter,
-      })
-    })
+    return performStaffAction(context, id, (em, decryptedRequest) =>
+      changeStatus({ ...context, em }, decryptedRequest, { to: status, actor, letter }),
+    )
   }
 
   @Authorized('workOnRequests')
@@ -66,8 +67,8 @@ export class RequestDetailsResolver {
     @Arg('letter', () => LetterInput) letter: LetterInput,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
-      await sendClosureNotice({ em, settings: context.settings }, decryptedRequest, letter)
+    return performStaffAction(context, id, async (em, decryptedRequest) => {
+      await sendClosureNotice({ ...context, em }, decryptedRequest, letter)
       return 'asked whether help is still needed'
     })
   }
@@ -80,10 +81,9 @@ export class RequestDetailsResolver {
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const message = validate(requestMessage, { text })
-    const keys = getEncryptionKeys(context)
-    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
-      const { request } = decryptedRequest
-      if (request.erasedAt) throw new EditConflict('This request has been erased')
+    return performStaffAction(context, id, async (em, decryptedRequest) => {
+      const { request, keys } = decryptedRequest
+      assertNotErased(request)
       storeMessage(em, decryptedRequest, { sender: 'office', ...message })
       request.lastViewedAt = new Date()
       markReviewed(request)
@@ -101,10 +101,34 @@ export class RequestDetailsResolver {
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)
     const note = validate(requestNote, { text })
-    return performStaffActionOrThrow(context, id, (em, decryptedRequest) => {
-      if (decryptedRequest.request.erasedAt) throw new EditConflict('This request has been erased')
+    return performStaffAction(context, id, (em, decryptedRequest) => {
+      assertNotErased(decryptedRequest.request)
       addNote(em, decryptedRequest, { author: actor.name, ...note })
       return 'made a note'
+    })
+  }
+
+  @Authorized('workOnRequests')
+  @Mutation(() => RequestDetails)
+  placeLegalHold(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    const { name: actor } = requireAdministrator(context)
+    const input = validate(holdRules, { reason })
+    return performStaffAction(context, id, (_, decryptedRequest) => {
+      placeLegalHold(decryptedRequest, { actor, ...input })
+      return 'put on hold'
+    })
+  }
+
+  @Authorized('workOnRequests')
+  @Mutation(() => RequestDetails)
+  liftLegalHold(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestDetails> {
+    return performStaffAction(context, id, (_, { request }) => {
+      liftLegalHold(request)
+      return 'took off hold'
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 
 /** Counts how often something is decrypted with the key that wraps data keys; everything is decrypted as ever. */

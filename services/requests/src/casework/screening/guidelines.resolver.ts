@@ -1,27 +1,30 @@
 /** The poverty guidelines and our own limits, for administrators: looked at, changed, and compared with the published figures. */
 import {
+  AlreadyExists,
   Authorized,
-  assertVersion,
   type Context,
+  handleUniqueViolation,
+  lockItem,
+  lockItemForSave,
   maxListLength,
   recordAuditEvent,
   requireAdministrator,
   validate,
   versionArgument,
 } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { screeningPolicy } from './guideline.rules.ts'
+import { povertyGuideline, screeningPolicy } from './guideline.rules.ts'
 import {
-  confirmGuideline,
-  createGuideline,
-  deleteGuideline,
-  getChangedFields,
-  updateGuideline,
-} from './guideline-mutations.ts'
-import { PovertyGuideline } from './poverty-guideline.entity.ts'
-import { getScreeningCriteria, getScreeningPolicy, ScreeningPolicy } from './screening-policy.entity.ts'
+  getScreeningCriteria,
+  getScreeningPolicy,
+  PovertyGuideline,
+  policyId,
+  ScreeningPolicy,
+} from './screening-criteria.entity.ts'
+
+const itemType = 'poverty guideline'
 
 // As far as GraphQL is concerned everything may be left out, and any number will do: the rules name what is wrong.
 @InputType()
@@ -46,11 +49,8 @@ export class GuidelinesResolver {
   @Authorized('manageGuidelines')
   @Query(() => [PovertyGuideline], { description: 'Newest first' })
   async povertyGuidelines(@Ctx() context: Context): Promise<PovertyGuideline[]> {
-    return context.em.find(
-      PovertyGuideline,
-      {},
-      { orderBy: { year: 'desc', region: 'asc' }, limit: maxListLength },
-    )
+    const orderBy = { year: 'desc', region: 'asc' } as const
+    return context.em.find(PovertyGuideline, {}, { orderBy, limit: maxListLength })
   }
 
   @Authorized('manageGuidelines')
@@ -76,7 +76,12 @@ export class GuidelinesResolver {
     @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return createGuideline(context, input)
+    const values = validate(povertyGuideline, input)
+    return changeGuideline(context, 'created', async (em) => {
+      const guideline = Object.assign(new PovertyGuideline(), values)
+      em.persist(guideline)
+      return { guideline }
+    })
   }
 
   @Authorized('manageGuidelines')
@@ -87,16 +92,29 @@ export class GuidelinesResolver {
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return updateGuideline(context, { id, version }, input)
+    const values = validate(povertyGuideline, input)
+    return changeGuideline(context, 'updated', async (em) => {
+      const guideline = await lockItemForSave(em, PovertyGuideline, itemType, id, version)
+      const fields = getChangedFields(guideline, values)
+      Object.assign(guideline, values)
+      if (fields.some((name) => verifiedFields.includes(name)))
+        Object.assign(guideline, { checkedAt: null, checkedBy: null })
+      return { guideline, fields }
+    })
   }
 
+  /** Screenings by it keep their figures. */
   @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline)
   deletePovertyGuideline(
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return deleteGuideline(context, id)
+    return changeGuideline(context, 'deleted', async (em) => {
+      const guideline = await lockItem(em, PovertyGuideline, itemType, id)
+      em.remove(guideline)
+      return { guideline }
+    })
   }
 
   @Authorized('manageGuidelines')
@@ -108,7 +126,11 @@ export class GuidelinesResolver {
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return confirmGuideline(context, { id, version })
+    return changeGuideline(context, 'checked', async (em) => {
+      const guideline = await lockItemForSave(em, PovertyGuideline, itemType, id, version)
+      Object.assign(guideline, { checkedAt: new Date(), checkedBy: requireAdministrator(context).name })
+      return { guideline }
+    })
   }
 
   @Authorized('manageGuidelines')
@@ -120,18 +142,43 @@ export class GuidelinesResolver {
   ): Promise<ScreeningPolicy> {
     const actor = requireAdministrator(context)
     const values = validate(screeningPolicy, input)
+    const policyType = 'screening policy'
     return context.em.transactional(async (em) => {
-      const policy = await getScreeningPolicy(em, LockMode.PESSIMISTIC_WRITE)
-      assertVersion(policy, version)
-      const fields = getChangedFields(policy, values)
-      recordAuditEvent(em, {
-        actor,
-        action: 'updated',
-        itemType: 'screening policy',
-        itemId: policy.id,
-        changedFields: fields,
-      })
-      return Object.assign(policy, values, { version: policy.version + 1 })
+      const policy = await lockItemForSave(em, ScreeningPolicy, policyType, policyId, version)
+      const changedFields = getChangedFields(policy, values)
+      const event = { actor, action: 'updated', itemType: policyType, itemId: policyId, changedFields }
+      recordAuditEvent(em, event)
+      return Object.assign(policy, values)
     })
   }
+}
+
+/** What is compared with the published figures. */
+const verifiedFields = ['year', 'region', 'onePerson', 'eachAdditionalPerson']
+
+/** The names of the values that are not what they were. */
+const getChangedFields = <Values extends object>(item: NoInfer<Values>, values: Values): string[] =>
+  Object.keys(values).filter((name) => item[name as keyof Values] !== values[name as keyof Values])
+
+type GuidelineChange = (em: EntityManager) => Promise<{ guideline: PovertyGuideline; fields?: string[] }>
+
+/** One change, with its line in the audit; `AlreadyExists` names the year that has a guideline for this region. */
+async function changeGuideline(
+  context: Context,
+  action: string,
+  change: GuidelineChange,
+): Promise<PovertyGuideline> {
+  const actor = requireAdministrator(context)
+  let title = ''
+  const save = () =>
+    context.em.transactional(async (em) => {
+      const { guideline, fields: changedFields } = await change(em)
+      title = `${guideline.year}, ${guideline.region}`
+      recordAuditEvent(em, { actor, action, itemType, itemId: guideline.id, title, changedFields })
+      return guideline
+    })
+  return handleUniqueViolation(itemType, save).catch((error: unknown) => {
+    if (!(error instanceof AlreadyExists)) throw error
+    throw new AlreadyExists({ year: `There is a guideline for ${title} already` })
+  })
 }

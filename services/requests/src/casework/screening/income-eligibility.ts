@@ -2,6 +2,7 @@
  * Whether a household is within our limits, as far as its answers say. They are bands: the share of the poverty
  * guideline lies between two figures, and so some cases are undecided. It advises; people decide.
  */
+import { Field, Int, ObjectType } from 'type-graphql'
 import { formatDollars, type Household } from './household.ts'
 
 /** Increased when the rule changes its results. */
@@ -20,19 +21,21 @@ export interface IncomeLimits {
 }
 
 /** Whether income is within a limit: certainly, certainly not, or undecided. */
-export type Certainty = 'sure' | 'not' | 'undecided'
+type Certainty = 'sure' | 'not' | 'undecided'
 
-export interface Condition {
+@ObjectType('ScreeningCondition', { simpleResolvers: true })
+export class ScreeningCondition {
   /** Of the guideline. */
-  percent: number
-  certainty: Certainty
-  explanation: string
+  @Field(() => Int) percent!: number
+  @Field(() => String) certainty!: Certainty
+  @Field(() => String) explanation!: string
 }
 
 /** Percent of the guideline, rounded; `max` is null where there is no end. */
-export interface PercentageRange {
-  min: number
-  max: number | null
+@ObjectType('ScreeningPercentage', { simpleResolvers: true })
+export class PercentageRange {
+  @Field(() => Int) min!: number
+  @Field(() => Int, { nullable: true }) max!: number | null
 }
 
 export interface ScreeningResult {
@@ -40,7 +43,7 @@ export interface ScreeningResult {
   explanation: string
   /** Null where it is unknown. */
   percentage: PercentageRange | null
-  conditions: Condition[]
+  conditions: ScreeningCondition[]
   /** What to bear in mind. */
   note: string | null
 }
@@ -69,8 +72,8 @@ export const computeLimit = (
 ) => Math.round(((onePerson + (people - 1) * eachAdditionalPerson) * percent) / 100)
 
 function getResult(
-  standard: Condition,
-  exception: Condition,
+  standard: ScreeningCondition,
+  exception: ScreeningCondition,
 ): Pick<ScreeningResult, 'result' | 'explanation'> {
   const [ceiling, limit] = [`${standard.percent}%`, `${exception.percent}%`]
   if (standard.certainty === 'sure') return { result: 'likely', explanation: `Within ${ceiling}.` }
@@ -87,32 +90,20 @@ function evaluateCondition(
   { income, people }: Household,
   amounts: GuidelineAmounts,
   percent: number,
-): Condition {
+): ScreeningCondition {
   if (!income || !people)
     return { percent, certainty: 'undecided', explanation: explainMissing(income, people) }
   const limit = computeLimit(amounts, people.min, percent)
   // More people may have more: of a household without an end, nobody knows how much.
   const highest = people.max === null ? Number.POSITIVE_INFINITY : computeLimit(amounts, people.max, percent)
-  const certainty = computeCertainty({ income, limit, highest })
+  const isSure = income.max !== null && income.max <= limit
+  const certainty = isSure ? 'sure' : income.min > highest ? 'not' : 'undecided'
   const suffix = people.max === null ? ', and more for a larger household' : ''
   return {
     percent,
     certainty,
     explanation: `Income is ${income.label}; ${percent}% for ${people.label} is ${formatDollars(limit)}${suffix}: ${certaintyLabels[certainty]}.`,
   }
-}
-
-function computeCertainty({
-  income,
-  limit,
-  highest,
-}: {
-  income: NonNullable<Household['income']>
-  limit: number
-  highest: number
-}): Certainty {
-  if (income.max !== null && income.max <= limit) return 'sure'
-  return income.min > highest ? 'not' : 'undecided'
 }
 
 const certaintyLabels: Record<Certainty, string> = {

@@ -1,34 +1,18 @@
 /** The screenings of a request, each as it was at its moment. */
-import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
+import { Instant, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
-import type { Household } from './household.ts'
-import { type Certainty, evaluateHousehold, ruleVersion, type ScreeningResult } from './income-eligibility.ts'
-import type { ScreeningCriteria } from './screening-policy.entity.ts'
-
-/** A screening as it is stored: encrypted with its request's key, so that it is erased with it. */
-@Table('request_screening')
-export class StoredScreening extends Item {
-  @Property({ type: 'uuid', index: true }) requestId!: string
-  @Instant() screenedAt!: Date
-  @Text() encrypted!: string
-}
-
-@ObjectType('ScreeningPercentage', { simpleResolvers: true })
-class ScreeningPercentage {
-  @Field(() => Int) min!: number
-  /** Null where there is no end. */
-  @Field(() => Int, { nullable: true }) max!: number | null
-}
-
-@ObjectType('ScreeningCondition', { simpleResolvers: true })
-class Condition {
-  @Field(() => Int) percent!: number
-  @Field(() => String) certainty!: Certainty
-  @Field(() => String) explanation!: string
-}
+import { type Household, parseHousehold } from './household.ts'
+import {
+  evaluateHousehold,
+  PercentageRange,
+  ruleVersion,
+  ScreeningCondition,
+  type ScreeningResult,
+} from './income-eligibility.ts'
+import { getScreeningCriteria, type ScreeningCriteria } from './screening-criteria.entity.ts'
 
 /** By what it was screened: the guideline, our limits and the rule of that moment. */
 @ObjectType('ScreeningBasis', { simpleResolvers: true })
@@ -44,11 +28,13 @@ class ScreeningBasis {
   @Field(() => Int) exceptions!: number
 }
 
-/** A screening as it is read. */
+/** A screening: all but its moment is encrypted with its request's key, so that it is erased with it. */
+@Table('request_screening')
 @ObjectType('RequestScreening', { simpleResolvers: true })
-export class RequestScreening implements ScreeningResult {
-  @Field(() => ID) id!: string
-  @Field(() => InstantScalar) screenedAt!: Date
+export class RequestScreening extends Item implements ScreeningResult {
+  @Property({ type: 'uuid', index: true }) requestId!: string
+  @Instant() screenedAt!: Date
+  @Text({ isHidden: true }) encrypted!: string
   @Field(() => String) screenedBy!: string
   /** What was known of the household, as it was answered. */
   @Field(() => String) income!: string
@@ -56,8 +42,8 @@ export class RequestScreening implements ScreeningResult {
   @Field(() => Boolean) isExact!: boolean
   @Field(() => String) result!: ScreeningResult['result']
   @Field(() => String) explanation!: string
-  @Field(() => ScreeningPercentage, { nullable: true }) percentage!: ScreeningPercentage | null
-  @Field(() => [Condition]) conditions!: Condition[]
+  @Field(() => PercentageRange, { nullable: true }) percentage!: PercentageRange | null
+  @Field(() => [ScreeningCondition]) conditions!: ScreeningCondition[]
   @Field(() => String, { nullable: true }) note!: string | null
   @Field(() => ScreeningBasis) basis!: ScreeningBasis
 }
@@ -83,7 +69,7 @@ export function saveScreening(
     ...{ rule: ruleVersion, year, region, onePerson, eachAdditionalPerson, isChecked },
     ...{ ceiling, exceptions },
   }
-  const screening = new StoredScreening()
+  const screening = new RequestScreening()
   const content = { ...input, ...evaluateHousehold(household, guideline, policy), basis }
   Object.assign(screening, {
     requestId: request.id,
@@ -99,19 +85,37 @@ export async function listScreenings(
   { request, dataKey }: DecryptedRequest,
 ): Promise<RequestScreening[]> {
   const stored = await em.find(
-    StoredScreening,
+    RequestScreening,
     { requestId: request.id },
     { orderBy: { screenedAt: 'desc', createdAt: 'desc' }, limit: maxListLength },
   )
-  return stored.map((screening) => ({
-    ...decryptWithKey<Omit<RequestScreening, 'id' | 'screenedAt'>>(
-      dataKey,
-      getAssociatedData(screening),
-      screening.encrypted,
+  return stored.map((screening) =>
+    Object.assign(
+      screening,
+      decryptWithKey<object>(dataKey, getAssociatedData(screening), screening.encrypted),
     ),
-    id: screening.id,
-    screenedAt: screening.screenedAt,
-  }))
+  )
 }
 
-const getAssociatedData = ({ id }: StoredScreening) => `screening ${id}`
+const getAssociatedData = ({ id }: RequestScreening) => `screening ${id}`
+
+/** Where no guideline is in force nothing is screened, and the request comes in all the same. */
+export async function screenNewRequest(
+  em: EntityManager,
+  decryptedRequest: DecryptedRequest,
+  { screenedBy, timeZone }: { screenedBy: string; timeZone: string },
+): Promise<void> {
+  const criteria = await getScreeningCriteria(em, timeZone)
+  if (!criteria) return
+  const { income, householdSize } = decryptedRequest.answers
+  const household = parseHousehold(income, householdSize)
+  const input = {
+    screenedBy,
+    income,
+    householdSize,
+    isExact: false,
+    household,
+    screenedAt: decryptedRequest.request.receivedAt,
+  }
+  saveScreening(em, decryptedRequest, input, criteria)
+}

@@ -3,7 +3,6 @@ import {
   AuditEvent,
   Authorized,
   type Context,
-  EditConflict,
   Invalid,
   requireAdministrator,
   validate,
@@ -15,8 +14,8 @@ import { type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-r
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import { lockVisibleRequest, needsReason } from '../access/legal-aid-request.policy.ts'
-import { isLocked } from '../conflicts/conflict-lock.ts'
+import { assertNotErased, lockVisibleRequest, needsReason } from '../access/legal-aid-request.policy.ts'
+import { isLocked } from '../conflicts/conflict-check.entity.ts'
 import { type ExactFigures, exactFigures } from './guideline.rules.ts'
 import { buildExactHousehold, formatDollars, parseHousehold } from './household.ts'
 import {
@@ -25,7 +24,7 @@ import {
   type ScreeningInput,
   saveScreening,
 } from './request-screening.entity.ts'
-import { getScreeningCriteria } from './screening-policy.entity.ts'
+import { getScreeningCriteria } from './screening-criteria.entity.ts'
 
 // As far as GraphQL is concerned anything is a figure: the rules say what is required, and name all of it at once.
 @InputType()
@@ -50,7 +49,7 @@ export class ScreeningResolver {
     return context.em.transactional(async (em) => {
       const decryptedRequest = await lockOpenedRequest(em, context, id)
       const { request } = decryptedRequest
-      if (request.erasedAt) throw new EditConflict('This request has been erased')
+      assertNotErased(request)
       const { timeZone } = await getOfficeSettings({ em, settings: context.settings })
       const criteria = await getScreeningCriteria(em, timeZone)
       if (!criteria)
@@ -68,15 +67,14 @@ export class ScreeningResolver {
 async function lockOpenedRequest(em: EntityManager, context: Context, id: string): Promise<DecryptedRequest> {
   const administrator = requireAdministrator(context)
   const request = await lockVisibleRequest(em, administrator, id)
-  const keys = getEncryptionKeys(context)
-  const decryptedRequest = new DecryptedRequest(keys, request)
+  const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
   // Also 'opened without a conflict check'.
   const openedFilter = { itemId: id, actorId: administrator.id, action: { $like: 'opened%' } }
   const wasOpened = (await em.findOne(AuditEvent, openedFilter)) !== null
   const isOpen =
     wasOpened &&
     !(await needsReason(em, request, administrator)) &&
-    (request.erasedAt || !(await isLocked(em, keys, decryptedRequest, administrator)))
+    (request.erasedAt || !(await isLocked(em, decryptedRequest, administrator)))
   if (!isOpen) throw new Invalid({ request: 'Open the request first' })
   return decryptedRequest
 }

@@ -13,5 +13,3 @@ export const absence = z
     path: ['endsOn'],
     error: 'The last day cannot be before the first',
   })
-
-export type AbsenceInput = z.output<typeof absence>

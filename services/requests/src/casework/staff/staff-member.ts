@@ -1,5 +1,5 @@
 /** Asks the service that has the administrators who one of them is, by a signed call. */
-import { findAccount, Invalid, NotFound, type Settings } from '@access/service-kit'
+import { type Context, findAccount, Invalid, NotFound, type Settings } from '@access/service-kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 
 /** Who may be assigned a request. */
@@ -10,11 +10,19 @@ export interface StaffMember {
   email: string
 }
 
+/** The colleague whom the caller chose, who may be themselves. Errors as `requireStaffMember` has them. */
+export const getStaffMember = async (
+  { administrator, settings }: Pick<Context, 'administrator' | 'settings'>,
+  id: string,
+  field?: string,
+): Promise<StaffMember> =>
+  administrator?.id === id ? administrator : requireStaffMember(settings, id, field)
+
 /**
  * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests, said of
  * this field, `ServiceUnavailable` when nobody can say.
  */
-export async function getStaffMember(
+async function requireStaffMember(
   settings: Settings,
   id: string,
   field = 'assigneeId',
@@ -29,7 +37,7 @@ export async function getStaffMember(
 
 /** The same, for work that nobody waits for: null where they do not work on requests any more. */
 export const findStaffMember = (settings: Settings, id: string): Promise<StaffMember | null> =>
-  getStaffMember(settings, id).catch((error: unknown) => {
+  requireStaffMember(settings, id).catch((error: unknown) => {
     if (error instanceof NotFound || error instanceof Invalid) return null
     throw error
   })

@@ -9,24 +9,22 @@ import type { LegalAidRequest, RequestPayload } from './legal-aid-request.entity
 
 /** Nothing is decrypted before it is asked for: what was erased, or cannot be decrypted, can be handed on all the same. */
 export class DecryptedRequest {
-  readonly #keys: EncryptionKeys
   #dataKey: Buffer | undefined
   #answers: RequestPayload | undefined
 
   /** `known` only for a new request, whose key and answers are known already. */
   constructor(
-    keys: EncryptionKeys,
+    readonly keys: EncryptionKeys,
     readonly request: LegalAidRequest,
     known?: { dataKey: Buffer; answers: RequestPayload },
   ) {
-    this.#keys = keys
     this.#dataKey = known?.dataKey
     this.#answers = known?.answers
   }
 
   /** Encrypts what belongs to the request; `DecryptionError` when none of our keys unwraps it. */
   get dataKey(): Buffer {
-    this.#dataKey ??= unwrapDataKey(this.#keys, this.request.id, this.request)
+    this.#dataKey ??= unwrapDataKey(this.keys, this.request.id, this.request)
     return this.#dataKey
   }
 

@@ -2,7 +2,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { buildPdf, readUploadResponse, uploadDocument } from '../../testing/documents.ts'
 import { buildJpeg, buildPng, readPicture } from '../../testing/pictures.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'

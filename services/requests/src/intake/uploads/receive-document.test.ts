@@ -7,13 +7,13 @@ import {
   buildDocx,
   buildPdf,
   buildPdfOfSize,
+  buildPdfWith,
+  buildPdfWithAttachments,
   buildRelationshipPart,
   readUploadResponse,
   uploadDocument,
 } from '../../testing/documents.ts'
-import { buildPdfWith, buildPdfWithAttachments } from '../../testing/pdf.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
-import { stripRandomText } from '../../testing/strip-random-text.ts'
+import { startRequestsService, stripRandomText } from '../../testing/requests-service.ts'
 import { Document, DocumentBytes } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
 import { Upload } from './upload-quota.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { recordClearCheck } from '../../testing/cleared-request.ts'
+import { recordClearCheck } from '../../testing/conflict-checks.ts'
 import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'

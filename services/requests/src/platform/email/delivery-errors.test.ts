@@ -1,9 +1,13 @@
 import type { Log } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { expiredCertificate, goodCertificate, otherCertificate } from '../../testing/certificates.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { startSmtpServer } from '../../testing/smtp-server.ts'
+import {
+  expiredCertificate,
+  goodCertificate,
+  otherCertificate,
+  startSmtpServer,
+} from '../../testing/smtp-server.ts'
 import { deliverTestEmail, enqueueTestEmail } from '../../testing/test-emails.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'

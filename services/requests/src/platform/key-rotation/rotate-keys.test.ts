@@ -8,7 +8,7 @@ import { newRegistration, Registration } from '../../registrations/registration.
 import { buildRegistration } from '../../registrations/registration.examples.ts'
 import { requests } from '../../requests.ts'
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { generateEncryptionKey, sendMutations, startRequestsService } from '../../testing/requests-service.ts'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from '../encryption/encrypted-type.ts'

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildDoc, buildPdf } from '../../../testing/documents.ts'
-import { buildPdfWith, buildPdfWithAttachments, buildStream } from '../../../testing/pdf.ts'
+import {
+  buildDoc,
+  buildPdf,
+  buildPdfWith,
+  buildPdfWithAttachments,
+  buildStream,
+} from '../../../testing/documents.ts'
 import { inspectDocument } from './inspect-upload.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildCompoundFile, buildWordStream } from '../../../testing/compound-file.ts'
-import { buildDoc, buildDocx, buildPdf } from '../../../testing/documents.ts'
-import { buildPdfWith, buildPdfWithAttachments, buildStream } from '../../../testing/pdf.ts'
+import {
+  buildDoc,
+  buildDocx,
+  buildPdf,
+  buildPdfWith,
+  buildPdfWithAttachments,
+  buildStream,
+} from '../../../testing/documents.ts'
 import { buildOlePackage, buildWindowsProgram, programs } from '../../../testing/programs.ts'
 import { buildZip } from '../../../testing/zip.ts'
 import type { DocumentKind } from '../../attachments/document.rules.ts'

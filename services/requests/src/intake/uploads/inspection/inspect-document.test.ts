@@ -7,9 +7,9 @@ import {
   buildDocx,
   buildPdf,
   buildPdfOfSize,
+  buildPdfWith,
   buildRelationshipPart,
 } from '../../../testing/documents.ts'
-import { buildPdfWith } from '../../../testing/pdf.ts'
 import { buildWindowsProgram } from '../../../testing/programs.ts'
 import { buildZip, type Part } from '../../../testing/zip.ts'
 import { inspectDocument } from './inspect-upload.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildPdfWith, buildStream } from '../../../testing/pdf.ts'
+import { buildPdfWith, buildStream } from '../../../testing/documents.ts'
 import { listPdfStreams } from './pdf-streams.ts'
 
 const megabyte = 1024 ** 2

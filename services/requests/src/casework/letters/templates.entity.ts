@@ -12,3 +12,12 @@ export class LetterTemplate extends ManagedItem {
   /** With placeholders, `{{reference}}` and the like. */
   @Text() text!: string
 }
+
+/** What a message to an applicant can begin with: the office's own, made, changed and deleted by those who manage letters. */
+@Table('message_template')
+@ObjectType('MessageTemplate', { simpleResolvers: true })
+export class MessageTemplate extends ManagedItem {
+  @Text({ isUnique: true }) name!: string
+  /** With placeholders, `{{reference}}` and the like. */
+  @Text() text!: string
+}

@@ -1,9 +1,35 @@
-/** Our own limits, and by which guideline we screen at a moment. */
-import { getLocalDay, Integer, ManagedItem, queryRows, Table, Text } from '@access/service-kit'
-import type { EntityManager, LockMode } from '@mikro-orm/postgresql'
+/** The federal poverty guidelines, our own limits, and by which of them we screen at a moment. */
+import {
+  Day,
+  getLocalDay,
+  Instant,
+  Integer,
+  ManagedItem,
+  queryRows,
+  Table,
+  Text,
+  Unique,
+} from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
-import type { PovertyGuideline } from './poverty-guideline.entity.ts'
+
+/** A row for each year and region; figures in dollars a year. */
+@Unique({ properties: ['year', 'region'] })
+@Table('poverty_guideline')
+@ObjectType('PovertyGuideline', { simpleResolvers: true })
+export class PovertyGuideline extends ManagedItem {
+  @Integer() year!: number
+  @Text() region!: (typeof regions)[number]
+  @Integer() onePerson!: number
+  @Integer() eachAdditionalPerson!: number
+  /** From which day on we go by it. */
+  @Day() effectiveFrom!: string
+  @Text() source!: string
+  /** When somebody compared the figures with the published ones, and who; null before. */
+  @Instant({ isOptional: true }) checkedAt: Date | null = null
+  @Text({ isOptional: true }) checkedBy: string | null = null
+}
 
 /** One row; in percent of the guideline. */
 @Table('screening_policy')
@@ -15,11 +41,10 @@ export class ScreeningPolicy extends ManagedItem {
   @Text() region!: (typeof regions)[number]
 }
 
-const policyId = '5c4ee212-0000-4000-8000-000000000001'
+export const policyId = '5c4ee212-0000-4000-8000-000000000001'
 
 /** The one row: the migration has inserted it. */
-export const getScreeningPolicy = (em: EntityManager, lockMode?: LockMode.PESSIMISTIC_WRITE) =>
-  em.findOneOrFail(ScreeningPolicy, { id: policyId }, { lockMode })
+export const getScreeningPolicy = (em: EntityManager) => em.findOneOrFail(ScreeningPolicy, { id: policyId })
 
 /** What is screened by. */
 export interface ScreeningCriteria {

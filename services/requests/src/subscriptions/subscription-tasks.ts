@@ -1,15 +1,24 @@
-/** Looks at each followed search when the office opens, and writes when there is something new: once a day at most. */
+/** Tasks about followed searches: what is new is written, and what nobody confirmed is deleted. */
+
+import { callService, type Settings } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
+import { z } from 'zod'
 import { findNextOpening } from '../platform/deadlines/request-deadlines.ts'
 import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
-import { type JobContext, listDueIds, type Task } from '../platform/jobs/task.ts'
+import type { JobContext, Task } from '../platform/jobs/task.ts'
+import { listDueIds } from '../platform/jobs/task.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
-import { countNewJudgments } from './fetch-new-judgments.ts'
-import { computeEndCode, SearchSubscription, type SubscriptionPayload } from './search-subscription.entity.ts'
+import {
+  computeEndCode,
+  type FollowedSearch,
+  SearchSubscription,
+  type SubscriptionPayload,
+} from './search-subscription.entity.ts'
+import { confirmationWindowMs } from './subscribe.ts'
 
 /**
  * In milliseconds: how old a judgment is when we tell of it. An import that is still under way has been storing judgments
@@ -21,6 +30,7 @@ const lockMode = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const
 
 const dueAt = (now: Date) => ({ confirmedAt: { $ne: null }, nextDueAt: { $lte: now } }) as const
 
+/** Looks when the office opens, and writes when there is something new: once a day at most. */
 export const sendSubscription: Task = {
   name: 'send subscription',
 
@@ -65,4 +75,35 @@ async function findNextMorning(context: JobContext): Promise<Date> {
 function formatCount({ count, isExact }: { count: number; isExact: boolean }): string {
   if (!isExact) return `There are more than ${count} new judgments`
   return count === 1 ? 'There is one new judgment' : `There are ${count} new judgments`
+}
+
+const requestTimeout = 10_000
+
+/** How many there are, as far as is counted. */
+const newJudgments = z.object({ count: z.int().nonnegative(), isExact: z.boolean() })
+
+/** Counts those that were added after one moment and until another; rejects when the service does not answer. */
+async function countNewJudgments(
+  settings: Settings,
+  search: FollowedSearch,
+  { after, until }: { after: Date; until: Date },
+): Promise<z.output<typeof newJudgments>> {
+  const answer = await callService(settings, settings.env.CONTENT_URL, '/new-judgments', {
+    body: { ...search, after, until },
+    timeoutMs: requestTimeout,
+  })
+  if (!answer.ok) throw new Error(`new judgments could not be counted: status ${answer.status}`)
+  return newJudgments.parse(await answer.json())
+}
+
+const unconfirmedAt = (now: Date) =>
+  ({ confirmedAt: null, createdAt: { $lte: new Date(now.getTime() - confirmationWindowMs) } }) as const
+
+/** Deletes one that nobody has confirmed within a day, with the address that somebody typed. */
+export const purgeSubscription: Task = {
+  name: 'purge subscription',
+  listDue: (em, now) => listDueIds(em, SearchSubscription, unconfirmedAt(now), 'createdAt'),
+  async run({ em, now }, id) {
+    await em.nativeDelete(SearchSubscription, { id, ...unconfirmedAt(now()) })
+  },
 }

@@ -1,13 +1,10 @@
-/** The service with the team, as far as this one asks it: signed calls for its attorneys; and offers made to them. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+/** A request that is eligible, the attorneys of the team, and offers made to them. */
 import type { Subgraph } from '@access/service-kit/testing'
-import { createSignatureVerifier } from '@access/service-kit/testing'
-import { onTestFinished } from 'vitest'
 import { ConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
 import type { Attorney } from '../casework/matching/attorney.ts'
 import type { Matching } from '../casework/matching/matching.ts'
-import { recordClearCheck, submitClearedRequest } from './cleared-request.ts'
+import { recordClearCheck, submitClearedRequest } from './conflict-checks.ts'
+import { startTeamService } from './content-service.ts'
 import { readOutbox } from './outbox.ts'
 import { startRequestsService } from './requests-service.ts'
 
@@ -29,23 +26,6 @@ export const secondAttorney = buildAttorney({
   name: 'Tomasz Wieliczko',
   email: 'tomasz@example.org',
 })
-
-/** Starts it; `attorneys` may be changed while it runs, and `isDown` says whether it answers. */
-async function startTeamService(...attorneys: Attorney[]) {
-  const state = { attorneys, isDown: false }
-  const verify = createSignatureVerifier('a secret for tests')
-  const server = createServer(({ method = '', url = '', headers }, answer) => {
-    const isAuthorized = url === '/attorneys' && verify(headers, { method, path: url }) && !state.isDown
-    answer.writeHead(isAuthorized ? 200 : 503, { 'content-type': 'application/json' })
-    answer.end(JSON.stringify(state.attorneys))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return Object.assign(state, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-}
 
 const allMatchingFields = `{ id canOffer matchedAttorney answerDueAt
   attorneys { id name designation canReceiveOffer reasons { text effect } }

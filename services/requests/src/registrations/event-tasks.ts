@@ -1,13 +1,16 @@
-/** Looks each minute at the events that people registered for: one may have become larger, or been cancelled. */
+/** Tasks about the events that people registered for. */
+
+import { addMonths } from '../platform/dates/months.ts'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import { listDueIds, type Task } from '../platform/jobs/task.ts'
-import { EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
-import { type FetchedEvent, fetchEvent } from './fetch-event.ts'
+import type { Task } from '../platform/jobs/task.ts'
+import { listDueIds } from '../platform/jobs/task.ts'
+import { EventSnapshot, type FetchedEvent, fetchEvent, lockEventRow } from './event-snapshot.entity.ts'
 import { Registration } from './registration.entity.ts'
 import { enqueueRegistrationEmail } from './registration-emails.ts'
 import { allocateSeats, type RegistrationContext } from './seat-allocation.ts'
 
+/** Looks at it each minute: it may have become larger, or been cancelled. */
 export const refreshEvent: Task = {
   name: 'refresh event',
 
@@ -50,4 +53,26 @@ async function notifyRegistrants(context: RegistrationContext, event: EventSnaps
   const registrations = await context.em.find(Registration, { event: event.id, state: { $ne: 'cancelled' } })
   for (const registration of registrations)
     await enqueueRegistrationEmail(context, 'eventCancelled', event, registration)
+}
+
+const retentionMonths = 3
+
+/** Who came to an event is erased three months after it, as the privacy policy says. */
+export const purgeRegistrations: Task = {
+  name: 'purge registrations',
+
+  listDue: (em, now) =>
+    listDueIds(
+      em,
+      EventSnapshot,
+      { registrationClosesAt: { $lte: addMonths(now, -retentionMonths) } },
+      'registrationClosesAt',
+    ),
+
+  async run({ em }, id) {
+    await em.transactional(async (em) => {
+      await em.nativeDelete(Registration, { event: id })
+      await em.nativeDelete(EventSnapshot, { id })
+    })
+  },
 }
