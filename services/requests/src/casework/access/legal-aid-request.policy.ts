@@ -23,8 +23,7 @@ import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openingReason } from './opening.rules.ts'
 
-/** That somebody said why they open a request that others work on. The reason is in the audit. */
-/** It holds for this person and request as long as their session. */
+/** Somebody gave a reason to open a colleague's request; it is valid for their session. The audit has the reason. */
 @Unique({ properties: ['requestId', 'sessionId'] })
 @Table('request_opening')
 export class RequestOpening extends Item {
@@ -55,7 +54,7 @@ export const findVisibleRequest = async (
 ): Promise<LegalAidRequest | null> =>
   isUuid(id) ? em.findOne(LegalAidRequest, { $and: [{ id }, getVisibleFilter(viewer)] }, options) : null
 
-/** The same; `NotFound` where there is none. */
+/** The visible request; `NotFound` where there is none. */
 export async function getVisibleRequest(
   ...question: Parameters<typeof findVisibleRequest>
 ): Promise<LegalAidRequest> {
@@ -64,7 +63,7 @@ export async function getVisibleRequest(
   return request
 }
 
-/** The same, held until the end of the transaction. */
+/** The visible request, locked until the end of the transaction. */
 export const lockVisibleRequest = (em: EntityManager, viewer: Viewer, id: string): Promise<LegalAidRequest> =>
   getVisibleRequest(em, viewer, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
 

@@ -24,7 +24,7 @@ const aliases = () =>
     )
     .max(limits.aliases, `Other names are ${limits.aliases} at most`)
 
-/** Whom somebody looks for. */
+/** The name to search for. */
 export const personName = z.strictObject({ name: name() })
 
 /** A party that administrators name; who applied is known by itself. */

@@ -117,7 +117,7 @@ export async function removeParty(em: EntityManager, id: string) {
   await em.nativeDelete(StoredParty, { id })
 }
 
-/** Takes all of them out. */
+/** Deletes all parties of a request, with their blind indexes. */
 export async function eraseParties(em: EntityManager, requestId: string) {
   for (const { id } of await findStoredParties(em, requestId)) await removeParty(em, id)
 }

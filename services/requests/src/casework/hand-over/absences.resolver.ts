@@ -1,4 +1,4 @@
-/** Who is out of office: said by themselves, or by those who manage accounts. */
+/** Absences: people enter their own, and administrators who manage accounts enter anybody's. */
 import {
   type Administrator,
   Authorized,
@@ -104,14 +104,14 @@ export class AbsencesResolver {
   }
 }
 
-/** Who is signed in, if the absence is theirs or they manage accounts. */
+/** The caller, if the absence is theirs or they manage accounts; `Forbidden` otherwise. */
 function requireAbsenceManager(context: Context, administratorId: string): Administrator {
   const actor = requireAdministrator(context)
   if (administratorId !== actor.id && !hasPermission(actor.role, 'manageAccounts')) throw new Forbidden()
   return actor
 }
 
-/** Whom requests go to is chosen by those who assign them. */
+/** Choosing a stand-in needs the permission to assign requests. */
 function getStandIn(context: Context, actor: Administrator, id: string): Promise<StaffMember> {
   if (!hasPermission(actor.role, 'assignRequests')) throw new Forbidden()
   return getStaffMember(context, id, 'standInId')

@@ -45,14 +45,14 @@ export const coverAbsence: Task = {
   },
 }
 
-/** Theirs, and those that an earlier stand-in has for them; to the queue where nobody stands in. */
+/** Gives the stand-in, or the queue, their requests and those that an earlier stand-in has for them. */
 async function giveToStandIn(context: EmailContext, absence: Absence, standIn: StaffMember | null) {
   const { administratorId } = absence
   const requests = await lockOpenRequests(context.em, {
     $or: [{ assigneeId: administratorId }, { returnsToId: administratorId }],
   })
   for (const request of requests) {
-    // Of two absences one after the other, it returns to whose it was first.
+    // After two absences in a row, it returns to its first owner.
     const returnsToId = request.returnsToId ?? administratorId
     moveRequest(context.em, request, absence, standIn)
     if (standIn) await notifyAssignee(context.em, request, 'assigned', getActor(absence), { hasEmail: true })
@@ -61,7 +61,7 @@ async function giveToStandIn(context: EmailContext, absence: Absence, standIn: S
   if (standIn && requests.length > 0) await sendCoverEmail(context, standIn, { requests, absence })
 }
 
-/** Those that nobody has given to somebody else meanwhile. Nothing moves for a colleague who no longer works here. */
+/** Returns the requests that were not reassigned meanwhile; nothing moves for a colleague who has left. */
 async function returnRequests(em: EntityManager, absence: Absence, absent: StaffMember | null) {
   for (const request of await lockOpenRequests(em, { returnsToId: absence.administratorId })) {
     if (absent) moveRequest(em, request, absence, absent)
@@ -82,7 +82,7 @@ const getActor = ({ administratorId, administratorName }: Absence) => ({
   name: administratorName,
 })
 
-/** Nobody takes it: as if the colleague who has it had given it. */
+/** Moves it as if its assignee had handed it over, so that nobody has to say why they open it. */
 function moveRequest(em: EntityManager, request: LegalAidRequest, absence: Absence, to: StaffMember | null) {
   setAssignee(request, to, request.assigneeId ?? absence.administratorId)
   recordFinalChange(request)

@@ -16,7 +16,7 @@ export interface EmailContext {
 
 type Requests = readonly Pick<LegalAidRequest, 'reference'>[]
 
-/** That a colleague, or who manages their account, has handed them over. */
+/** Tells a colleague that requests were handed over to them. */
 export async function sendHandOverEmail(
   { em, settings }: EmailContext,
   to: StaffMember,
@@ -29,7 +29,7 @@ export async function sendHandOverEmail(
   })
 }
 
-/** That they stand in for a colleague who is out of office. */
+/** Tells a stand-in which requests they cover. */
 export async function sendCoverEmail(
   { em, settings }: EmailContext,
   to: StaffMember,

@@ -91,7 +91,7 @@ export class HandOverResolver {
   }
 }
 
-/** Of those that somebody else has meanwhile, or nobody may see. */
+/** Why the other requests were not handed over. */
 function explainRest(
   { em }: Context,
   viewer: Administrator,

@@ -28,7 +28,7 @@ export async function sendClosureNotice(
   })
 }
 
-/** Who still needs help goes back to be looked at, unless an attorney has them already; who does not is let go. */
+/** A request whose applicant still needs help returns to review, unless it is matched; any other is closed. */
 export function answerClosureNotice(request: LegalAidRequest, isNeeded: boolean): void {
   if (!request.closureNoticeSentAt)
     throw new EditConflict('Nobody has asked this, or the request has moved on since')

@@ -1,4 +1,4 @@
-/** What a letter to an applicant begins with; administrators change it, and may have our own words back. */
+/** Templates of letters and messages. Administrators edit the letters, and can restore the original text. */
 import { ManagedItem, Table, Text } from '@access/service-kit'
 import { ObjectType } from 'type-graphql'
 import type { LetterKind } from './letter.rules.ts'
@@ -13,7 +13,7 @@ export class LetterTemplate extends ManagedItem {
   @Text() text!: string
 }
 
-/** What a message to an applicant can begin with: the office's own, made, changed and deleted by those who manage letters. */
+/** A template of a message to an applicant, written by the office. */
 @Table('message_template')
 @ObjectType('MessageTemplate', { simpleResolvers: true })
 export class MessageTemplate extends ManagedItem {

@@ -5,7 +5,7 @@ import { type Context, callService, describeError } from '@access/service-kit'
 export interface Attorney {
   id: string
   name: string
-  /** Null for one whom no email reaches. */
+  /** Null when they have none. */
   email: string | null
   designation: string
   expertise: readonly string[]

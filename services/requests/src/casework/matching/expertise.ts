@@ -1,4 +1,4 @@
-/** By which words of an attorney's expertise we know that they work on a kind of problem. */
+/** The words in an attorney's expertise that show which practice area they work in. */
 import type { PracticeAreaName } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { normalizeText } from './normalize-text.ts'
 
@@ -82,7 +82,7 @@ const expertiseKeywords: Record<PracticeAreaName, readonly string[]> = {
   ],
 }
 
-/** Those of the words that are about the category; none where we do not know it. */
+/** The words that belong to the category; none for a category that we do not know. */
 export function filterByCategory(category: string, words: readonly string[]): string[] {
   const keywords = isPracticeArea(category) ? expertiseKeywords[category] : []
   return words.filter((word) => keywords.some((keyword) => normalizeText(word).includes(` ${keyword}`)))

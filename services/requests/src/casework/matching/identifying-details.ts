@@ -13,7 +13,7 @@ const genericWords = new Set(
 )
 
 const minNameLength = 3
-/** Of two letters, as in names from East Asia; with a capital they are one there, but where a sentence begins. */
+/** Ordinary words of two letters. Capitalized within a sentence they are names, as in East Asia. */
 const shortWords = new Set(
   'am an as at be by do go he if in is it me my no of on or so to up us we'.split(' '),
 )
@@ -69,7 +69,7 @@ const listShortNames = (text: string): string[] =>
     },
   )
 
-/** Whether a sentence begins behind this. "Mr." and "Ms." end none. */
+/** Whether the next word begins a sentence. "Mr." and "Ms." end none. */
 const beginsSentence = (before: string) =>
   /(?:^|[.!?:;\n"“])\s*$/u.test(before) && !/\bM(?:r|s|rs|x)\.\s*$/u.test(before)
 
@@ -78,7 +78,7 @@ const containsEmail = (text: string, email: string) =>
 
 function containsPhone(text: string, phone: string): boolean {
   const local = phone.replace(/\D/g, '').slice(-localPhoneDigits)
-  // Without what people write between digits, so that a number is one word.
+  // Without the spaces and signs between digits, so that a number is one word.
   const numbers = text.replace(/(?<=\d)[\s().+/-]+(?=\d|\()/g, '')
   return local.length === localPhoneDigits && numbers.replace(/[()]/g, '').includes(local)
 }

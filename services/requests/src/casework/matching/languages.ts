@@ -63,7 +63,7 @@ export function parseLanguages(text: string): string[] {
   return matches.length > 0 ? matches.map(({ name }) => name) : [text.trim()].filter(Boolean)
 }
 
-/** What somebody needs to be spoken to in besides English, which everybody here speaks. */
+/** The languages that an applicant needs, besides English, which everybody here speaks. */
 export function getRequiredLanguages(text: string | null | undefined): string[] {
   const required = parseLanguages(text ?? '')
   return required.filter((language) => !/^\s*english\b/i.test(language))

@@ -49,7 +49,7 @@ export class MatchingResolver {
   @Mutation(() => Matching)
   openMatching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
     return handleRequest(context, id, async (em, { request }, actor) => {
-      // Of any other request nothing encrypted is opened for it.
+      // For any other request nothing is decrypted.
       if (request.status !== 'eligible' && (await em.count(ReferralOffer, { requestId: id })) === 0) return
       recordRequestEvent(em, request, actor, 'looked for an attorney')
     })

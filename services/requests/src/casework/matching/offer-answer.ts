@@ -41,7 +41,7 @@ interface OfferContext {
   context: Context
   decryptedRequest: DecryptedRequest
   offer: ReferralOffer
-  /** Of the attorney, where they have signed in; null for the holder of a link. */
+  /** The attorney's account, when they have signed in; null for the holder of a link. */
   account: Administrator | null
 }
 
@@ -54,18 +54,18 @@ export const recordOfferRead: OfferAction = async (offerContext) =>
     (await isCleared(offerContext.em, offerContext.offer)) ? 'read the brief' : 'read the names',
   )
 
-/** Says whether there is a conflict. Anyone who has one refuses by it. */
+/** Says whether there is a conflict; an attorney who has one refuses the request by saying so. */
 export const declareConflict =
   (hasConflict: boolean): OfferAction =>
   async (offerContext) => {
     if (hasConflict) return rejectOffer(offerContext, 'conflict')
-    // Nobody can say so of a name that cannot be read.
+    // Rejects while a name cannot be read: nobody can check it.
     await getParties(offerContext.em, offerContext.decryptedRequest)
     offerContext.offer.clearedAt = new Date()
     recordOfferEvent(offerContext, 'read the brief')
   }
 
-/** Takes the request on, or does not, and may say why. An answer before the question of a conflict is none. */
+/** Accepts or refuses the request, perhaps with a reason. It does nothing before the conflict check. */
 export const answerOffer =
   (accepts: boolean, reason: string | null | undefined): OfferAction =>
   async (offerContext) => {

@@ -20,7 +20,7 @@ import { findIdentifyingDetails } from './identifying-details.ts'
 import { sendOfferEmail } from './offer-emails.ts'
 import { buildOffer, closeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
 
-/** Who acts, on a request that is held. */
+/** Who acts, on a locked request. */
 interface OfferingContext {
   em: EntityManager
   settings: Settings

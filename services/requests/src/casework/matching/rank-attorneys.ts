@@ -75,7 +75,7 @@ function evaluateAttorney(attorney: Attorney, criteria: MatchCriteria, history: 
   }
 }
 
-/** What they are called is looked at where their expertise does not say it. */
+/** Looks at their designation when their expertise has no match. */
 function findMatchingExpertise({ expertise, designation }: Attorney, { category }: MatchCriteria): string[] {
   const matchingExpertise = filterByCategory(category, expertise)
   return matchingExpertise.length > 0 ? matchingExpertise : filterByCategory(category, [designation])

@@ -38,7 +38,7 @@ export class ReferralOffer extends Item {
   @Text() offeredBy!: string
   @Instant() offeredAt!: Date
   @Instant() endsAt!: Date
-  /** Of the secret in the link, which is not stored. */
+  /** The hash of the secret in the link; the secret itself is not stored. */
   @Text({ isHidden: true, isUnique: true }) linkHash!: string
   /** When the attorney said that they have no conflict; before, nothing but names is shown. */
   @Instant({ isOptional: true }) clearedAt: Date | null = null
@@ -109,7 +109,7 @@ export const computeOfferEnd = (
     office,
   )
 
-/** Without our keys: nobody guesses so long a secret, and a key rotation must end no offer. */
+/** Hashed without our keys: nobody guesses so long a secret, and a key rotation must not end an offer. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(cleanIdentifier(code)).digest('hex')
 
 /** What the office wrote for the attorney. */

@@ -3,7 +3,7 @@ import { Index, Instant, Integer, Item, Property, Table, Text, Unique } from '@a
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { NotificationKind } from './notification.rules.ts'
 
-/** What happens again before it was read is one notification, with how often. */
+/** Repeated events of one kind are one unread notification, with a count. */
 @Index({ name: 'notification_recipient', properties: ['recipientId', 'happenedAt'] })
 @Table('notification')
 @ObjectType('Notification', { simpleResolvers: true })
@@ -23,7 +23,7 @@ export class Notification extends Item {
   @Instant({ isHidden: true, isOptional: true, isIndexed: true }) emailDueAt: Date | null = null
 }
 
-/** That somebody wants emails about a kind of notification; without a row there are none. */
+/** A kind of notification that somebody wants by email; without a row they get none. */
 @Unique({ properties: ['administratorId', 'kind'] })
 @Table('notification_choice')
 export class NotificationChoice extends Item {

@@ -11,10 +11,10 @@ export const emailNotificationTask = { name: 'email notification' } as const
 
 /** Milliseconds in which somebody in the portal reads it there. */
 const emailDelayMs = 5 * 60_000
-/** Of what is older, the activity log tells. */
+/** Older events are in the activity log. */
 const maxAgeMs = 90 * 24 * 60 * 60_000
 
-/** Nothing for what nobody works on, or who works on it does themselves. */
+/** Does nothing for an unassigned request, or when the assignee did it themselves. */
 export async function notifyAssignee(
   em: EntityManager,
   request: Pick<LegalAidRequest, 'id' | 'reference' | 'assigneeId'>,
@@ -49,7 +49,7 @@ export async function notifyAssignee(
   await scheduleJobs(em, emailNotificationTask, [notification.id], notification.emailDueAt)
 }
 
-/** What was undone is no news: an unread notification of it goes. */
+/** Deletes the unread notification of something that was undone. */
 export const withdrawNotification = (
   em: EntityManager,
   requestId: string,

@@ -12,7 +12,7 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import { urgencies } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import type { DueRange } from './queue.rules.ts'
 
-/** What has no column of its own. */
+/** Columns that are computed in SQL. */
 type ComputedColumn = 'plainReference' | 'assignee' | 'due' | 'urgencyRank'
 
 /** By what the queue is searched, sorted and filtered. */

@@ -28,7 +28,7 @@ const filterColumn = 'view'
 
 const isOpen = rawSql(`"status" in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
 
-/** Of each view; the last two are whose turn it is. */
+/** The condition of each view; the last two say whose turn it is. */
 function getViewConditions(
   { id }: Pick<Administrator, 'id'>,
   now: Date,
@@ -50,7 +50,7 @@ function getViewConditions(
   }
 }
 
-/** Of the filters of a page, the condition of the view, and the rest; `Invalid` for a view that there is not. */
+/** Splits the filters of a page into the condition of its view and the rest; `Invalid` for an unknown view. */
 export function separateViewFilter(
   filters: FilterInput[],
   viewer: Administrator,

@@ -1,4 +1,4 @@
-/** How the office moves a request, be it alone or with others. */
+/** Changes the status of a request for the office, alone or in bulk. */
 import { Invalid } from '@access/service-kit'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'

@@ -76,7 +76,7 @@ export async function openDocument(
   }
 }
 
-/** What belongs to no request is nobody's to read yet, and who may not see the request does not learn of it. */
+/** `NotFound` for a document without a request, and for one whose request the caller may not see. */
 async function findDocument(em: EntityManager, viewer: Viewer, id: string) {
   const document = isUuid(id) ? await em.findOne(Document, { id, requestId: { $ne: null } }) : null
   const legalAidRequest = document && (await findVisibleRequest(em, viewer, document.requestId!))

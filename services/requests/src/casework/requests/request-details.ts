@@ -62,7 +62,7 @@ export class RequestDetails {
   @Field(() => [String]) nextStatuses!: string[]
 }
 
-/** Of a request that was erased, is locked or cannot be decrypted, there is only what is not encrypted. */
+/** For a request that is erased, locked or undecryptable, only what is not encrypted. */
 export async function getRequestDetails(
   em: EntityManager,
   context: Context,

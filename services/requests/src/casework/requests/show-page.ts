@@ -14,7 +14,7 @@ import { openDocument } from './open-document.ts'
 /** Anyone who turns the pages of a document within so many milliseconds is recorded once. */
 const viewDuration = 10 * 60_000
 
-/** With a place for each reader: drawing takes a processor, and up to a quarter of a gigabyte. */
+/** Limited per reader: drawing takes a processor, and up to a quarter of a gigabyte. */
 export function showPage(inside: RouteContext, withPlace: RunReserved) {
   /** The end of each view, by its reader and its document. */
   const views = new Map<string, number>()

@@ -46,7 +46,7 @@ export const policyId = '5c4ee212-0000-4000-8000-000000000001'
 /** The one row: the migration has inserted it. */
 export const getScreeningPolicy = (em: EntityManager) => em.findOneOrFail(ScreeningPolicy, { id: policyId })
 
-/** What is screened by. */
+/** The guideline and limits to screen by. */
 export interface ScreeningCriteria {
   policy: Pick<ScreeningPolicy, 'ceiling' | 'exceptions'>
   guideline: Pick<PovertyGuideline, 'id' | 'year' | 'region' | 'onePerson' | 'eachAdditionalPerson'> & {
@@ -55,7 +55,7 @@ export interface ScreeningCriteria {
   }
 }
 
-/** What is in force on the office's day: of the policy's region the newest guideline; null where none has begun. */
+/** The newest guideline in force today for the policy's region, with our limits; null when there is none. */
 export async function getScreeningCriteria(
   em: EntityManager,
   timeZone: string,

@@ -1,4 +1,4 @@
-/** That a colleague is out of office, and who gets their requests meanwhile. */
+/** A colleague's absence, and who gets their requests meanwhile. */
 import { Day, EditConflict, Instant, Item, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
@@ -28,7 +28,7 @@ export class Absence extends Item {
 export const describeAbsence = (absence: Absence, now = new Date()): Absence =>
   Object.assign(absence, { isAway: absence.startsAt <= now && absence.endsAt > now })
 
-/** Those that are not over, of one colleague or of all, the next first. */
+/** Current and planned absences of one colleague, or of all, in order. */
 export async function listAbsences(
   em: EntityManager,
   administratorId: string | null,

@@ -35,7 +35,7 @@ async function requireStaffMember(
   return { id, name, email }
 }
 
-/** The same, for work that nobody waits for: null where they do not work on requests any more. */
+/** The same for background work: null for somebody who no longer works on requests. */
 export const findStaffMember = (settings: Settings, id: string): Promise<StaffMember | null> =>
   requireStaffMember(settings, id).catch((error: unknown) => {
     if (error instanceof NotFound || error instanceof Invalid) return null

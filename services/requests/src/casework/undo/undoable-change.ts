@@ -30,7 +30,7 @@ interface MadeChange {
   actor: Pick<Viewer, 'id'>
   /** What the audit calls it. */
   action: string
-  /** What is needed to make it is needed to undo it. */
+  /** Undoing a change needs the same permission as making it. */
   permission: Permission
   before: RequestState
   /** The id of the email that tells the applicant, which waits in the outbox until the change is final. */
