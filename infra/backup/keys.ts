@@ -7,7 +7,7 @@ import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
 import { readText, resolveFile } from '../run/named-files.ts'
-import { listEncryptionKeys, readSecrets } from '../run/secrets.ts'
+import { readEncryptionKeys } from '../run/secrets.ts'
 import type { Command } from '../run/start.ts'
 import { computeKeyId } from './manifest.ts'
 import { formatRecoverySheet, parseRecoveryWords } from './recovery-sheet.ts'
@@ -20,10 +20,9 @@ export async function run(command: Command): Promise<never> {
 const actions = { sheet: writeSheet, check: checkSheet, identity: writeIdentity }
 
 async function writeSheet({ root, steps }: Command, file: string): Promise<number> {
-  const secrets = readSecrets(loadSettings(root))
-  if (!secrets.encryptionKey)
+  const encryptionKeys = readEncryptionKeys(loadSettings(root))
+  if (encryptionKeys.length === 0)
     throw new StartupError('There is no encryption key yet: start the product once.')
-  const encryptionKeys = listEncryptionKeys(secrets)
   writeNewFile(file, formatRecoverySheet(encryptionKeys, new Date()))
   steps.line(
     `The recovery sheet for ${encryptionKeys.map(computeKeyId).join(', ')} is ${file}: open it in a browser and print it, then delete the file.`,

@@ -5,7 +5,7 @@ import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
 import { type Installation, withInstallation } from '../run/installation.ts'
 import { handOverFile, prepareProgramFolders } from '../run/program-folders.ts'
-import { readSecrets, type ServiceName, services, storeEncryptionKeys, storeSecrets } from '../run/secrets.ts'
+import { readEncryptionKeys, type ServiceName, services, storeRestoredSecrets } from '../run/secrets.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'
 import type { Command } from '../run/start.ts'
 import type { Contents } from './contents.ts'
@@ -38,8 +38,7 @@ export async function restoreBackup(
     inspectServer: async ({ adminUrl }: Installation['server']) => {
       await assertEmpty(adminUrl)
       writeFileSync(unfinished, '')
-      storeEncryptionKeys(settings, encryptionKeys)
-      storeSecrets(settings, contents.secrets)
+      storeRestoredSecrets(settings, encryptionKeys, contents.secrets)
     },
   }
   await withInstallation(command, options, async (installation) => {
@@ -89,7 +88,7 @@ async function eraseAgain(
 
 /** An installation with another key would store what comes next under a key that nobody has on a sheet. */
 function assertNoOtherKeys(settings: Settings, encryptionKeys: string[]): void {
-  const current = readSecrets(settings).encryptionKey
+  const [current] = readEncryptionKeys(settings)
   if (current && current !== encryptionKeys[0])
     throw new StartupError(
       `ENCRYPTION_KEY, or ${settings.dataDir}, has another encryption key than the backup: unset it, or name an empty folder as DATA_DIR.`,

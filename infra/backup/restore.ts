@@ -5,8 +5,8 @@ import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { formatSeconds } from '../run/bootstrap/steps.mjs'
 import { loadSettings } from '../run/load-settings.ts'
 import { readText, resolveFile } from '../run/named-files.ts'
-import { listEncryptionKeys, readSecrets } from '../run/secrets.ts'
-import { getErasureList, type Settings } from '../run/settings.ts'
+import { readEncryptionKeys } from '../run/secrets.ts'
+import { getErasureList } from '../run/settings.ts'
 import type { Command } from '../run/start.ts'
 import { findBackup } from './backup-folder.ts'
 import { describeContents } from './contents.ts'
@@ -19,7 +19,8 @@ export async function run(command: Command): Promise<never> {
   const { verify, ...files } = command.values
   const settings = loadSettings(command.root)
   const folder = findBackup(resolveFile(command.positionals[0]!))
-  const keys = readEncryptionKeys(settings, files.keys)
+  // Those of the recovery sheet, or else those that this installation has, if it has any.
+  const keys = files.keys ? parseRecoveryWords(readText(files.keys)) : readEncryptionKeys(settings)
   const identity = files.identity && readIdentity(files.identity)
 
   const startedAt = Date.now()
@@ -39,13 +40,6 @@ export async function run(command: Command): Promise<never> {
     `Restored the backup of ${manifest.createdAt} in ${formatSeconds(Date.now() - startedAt)}; every table has the rows that it had.\nStart the product: npm start. Everybody signs in again.`,
   )
   process.exit(0)
-}
-
-/** Those of the recovery sheet, or else those that this installation has, if it has any. */
-function readEncryptionKeys(settings: Settings, keysFile?: string): string[] {
-  if (keysFile) return parseRecoveryWords(readText(keysFile))
-  const secrets = readSecrets(settings)
-  return secrets.encryptionKey ? listEncryptionKeys(secrets) : []
 }
 
 function readIdentity(file: string): string {

@@ -81,43 +81,34 @@ export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGene
   }
 }
 
-/** The secrets that are set or stored, without generating any. */
-export function readSecrets(
-  settings: Settings,
-): Pick<Partial<Secrets>, 'encryptionKey' | 'previousEncryptionKeys'> {
+/** The encryption keys that are set or stored, in base64, the current one first; none where there are none yet. */
+export function readEncryptionKeys(settings: Settings): string[] {
   const stored = readStoredSecrets(getSecretsFile(settings.dataDir))
   const encryptionKey = settings.get('ENCRYPTION_KEY') || stored.encryptionKey
-  const previousEncryptionKeys = settings.get('ENCRYPTION_KEYS_BEFORE') || stored.previousEncryptionKeys
-  return {
-    ...(encryptionKey && { encryptionKey }),
-    ...(previousEncryptionKeys && { previousEncryptionKeys }),
-  }
+  if (!encryptionKey) return []
+  const previousEncryptionKeys = settings.get('ENCRYPTION_KEYS_BEFORE') || stored.previousEncryptionKeys || ''
+  return listEncryptionKeys({ encryptionKey, previousEncryptionKeys })
 }
 
 /** The encryption keys in base64, the current one first. */
 export function listEncryptionKeys({
-  encryptionKey = '',
-  previousEncryptionKeys = '',
-}: Partial<Secrets>): [string, ...string[]] {
+  encryptionKey,
+  previousEncryptionKeys,
+}: Pick<Secrets, 'encryptionKey' | 'previousEncryptionKeys'>): [string, ...string[]] {
   const previousKeys = previousEncryptionKeys.split(',').map((key) => key.trim())
   return [encryptionKey, ...previousKeys.filter(Boolean)]
 }
 
-/** Stores the keys of a backup that is restored, unless they are set. */
-export function storeEncryptionKeys(settings: Settings, [encryptionKey, ...previousKeys]: string[]): void {
-  if (settings.get('ENCRYPTION_KEY')) return
+/** Stores the secrets of a backup that is restored, and its encryption keys unless they are set. */
+export function storeRestoredSecrets(
+  settings: Settings,
+  [encryptionKey, ...previousKeys]: [string, ...string[]],
+  secrets: Partial<Secrets>,
+): void {
   const file = getSecretsFile(settings.dataDir)
-  writeSecrets(file, {
-    ...readStoredSecrets(file),
-    encryptionKey,
-    ...(previousKeys.length > 0 && { previousEncryptionKeys: previousKeys.join(',') }),
-  })
-}
-
-/** Stores others of the secrets of a backup that is restored. */
-export function storeSecrets(settings: Settings, secrets: Partial<Secrets>): void {
-  const file = getSecretsFile(settings.dataDir)
-  writeSecrets(file, { ...readStoredSecrets(file), ...secrets })
+  const keys = { encryptionKey, previousEncryptionKeys: previousKeys.join(',') }
+  const isSet = settings.get('ENCRYPTION_KEY') !== ''
+  writeSecrets(file, { ...readStoredSecrets(file), ...secrets, ...(isSet ? {} : keys) })
 }
 
 /** Generates a new encryption key and stores the previous one with it. An unfinished rotation keeps its new key. */
