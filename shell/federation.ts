@@ -17,22 +17,6 @@ export const sharedModuleVersions = {
 
 export type SharedModuleName = keyof typeof sharedModuleVersions
 
-/** The exports of larger libraries that are shared in the browser, so that the shell can tree-shake the rest. */
-export const sharedModuleExports = {
-  'react-router-dom': [
-    'Link',
-    'matchPath',
-    'Navigate',
-    'Outlet',
-    'useLocation',
-    'useNavigate',
-    'useParams',
-    'useRoutes',
-    'useSearchParams',
-  ],
-  urql: ['createRequest', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
-} as const
-
 /** The shared modules in a remote's federation settings. */
 export const sharedModules = Object.fromEntries(
   Object.entries(sharedModuleVersions).map(([name, requiredVersion]) => [

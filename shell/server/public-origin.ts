@@ -15,7 +15,7 @@ export type PublicOrigin = {
   listener: RequestListener
   releases: Releases
   responseCache: ResponseCache
-  /** Resolves once there are releases to make pages of, as far as the store has any. */
+  /** Resolves once the releases in the store are active. */
   start(): Promise<void>
   /** From now on /livez says that it stops; everything else is answered as before. */
   announceStop(): void

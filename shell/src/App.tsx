@@ -11,19 +11,18 @@ import {
   type SubmittedForm,
   SubmittedFormProvider,
   ToastProvider,
+  ToastSlot,
 } from '@access/kit'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import type { Client } from 'urql'
-import { AdminFrame } from './AdminFrame.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PrefetchOnIntent } from './prefetch/PrefetchOnIntent.tsx'
-import { createPreviewFinder } from './remotes/previews.ts'
 import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
 import { findRemoteForPath } from './remotes/registry.ts'
-import { type RemoteLoader, RemoteLoaderContext } from './remotes/remote-loader.ts'
+import { createPreviewFinder, type RemoteLoader, RemoteLoaderContext } from './remotes/remote-loader.ts'
 
 type AppProps = {
   remoteLoader: RemoteLoader
@@ -87,5 +86,20 @@ function FramedRemote({ unknownPath }: Pick<AppProps, 'unknownPath'>) {
     <Layout>
       <RemoteMount key={name} name={name} />
     </Layout>
+  )
+}
+
+/** The frame of the administrators' screens: no public header and footer. */
+function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <main id="main" tabIndex={-1}>
+        <ToastSlot />
+        {children}
+      </main>
+    </>
   )
 }

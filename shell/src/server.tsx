@@ -1,6 +1,7 @@
 /** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
 
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { InitialData, PageHead, Remote, RemoteForm, SubmittedForm } from '@access/kit'
 import * as Kit from '@access/kit'
 import * as React from 'react'
@@ -129,23 +130,12 @@ function renderToHtml(
 ): Promise<{ html: string; failure: Error | null }> {
   return new Promise((resolve, reject) => {
     let failure: Error | null = null
-    const parts: Buffer[] = []
-    const collector = new Writable({
-      write(part: Buffer, _encoding, callback) {
-        parts.push(part)
-        callback()
-      },
-      final(callback) {
-        callback()
-        resolve({ html: Buffer.concat(parts).toString(), failure })
-      },
-    })
     const stream = renderToPipeableStream(page, {
       // React would put parts of larger pages aside, to be moved in place by a script: they must read without one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(abortTimer)
-        stream.pipe(collector)
+        resolve(text(stream.pipe(new PassThrough())).then((html) => ({ html, failure })))
       },
       onShellError: reject,
       onError(reason) {

@@ -1,6 +1,4 @@
 /** A gateway for tests: it responds to GraphQL by the operation's name and to REST by method and path, without a network. */
-import { GatewayError, PartialResponse } from './gateway-error.ts'
-
 type FakeResponse = unknown
 type FakeResponder =
   | FakeResponse
@@ -101,7 +99,7 @@ function buildErrorResponse(fakeResponse: Error, data: unknown = null): Response
 function buildRestResponse(fakeResponse: FakeResponse): Response {
   if (fakeResponse instanceof Response) return fakeResponse
   if (!(fakeResponse instanceof Error)) return buildJsonResponse(200, fakeResponse)
-  const status = fakeResponse instanceof GatewayError ? fakeResponse.status : 500
+  const status = fakeResponse instanceof GatewayError ? statusByCode[fakeResponse.code] : 500
   const errors =
     fakeResponse instanceof GatewayError && fakeResponse.fields ? { errors: fakeResponse.fields } : {}
   return buildJsonResponse(status, { type: 'about:blank', status, detail: fakeResponse.message, ...errors })
@@ -127,3 +125,44 @@ async function readBody(request: Request, init?: RequestInit): Promise<unknown> 
 
 const buildJsonResponse = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const statusByCode = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  SECOND_FACTOR_NEEDED: 401,
+  SESSION_RESTRICTED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  BUSY: 503,
+} as const
+
+type GatewayErrorCode = keyof typeof statusByCode
+
+/** What an error says beside its code; `retryAfter` in seconds. */
+type ErrorDetails = { detail?: string; fields?: Record<string, string>; retryAfter?: number }
+
+/** An error of the gateway, in GraphQL and in REST. */
+class GatewayError extends Error {
+  declare readonly code: GatewayErrorCode
+  declare readonly fields?: Record<string, string>
+  declare readonly retryAfter?: number
+}
+
+/** An error response: `buildGatewayError('BAD_USER_INPUT', { fields: { name: 'Enter your name' } })`. */
+export const buildGatewayError = (
+  code: GatewayErrorCode,
+  { detail = 'Rejected', ...details }: ErrorDetails = {},
+): GatewayError => Object.assign(new GatewayError(detail), { code, ...details })
+
+/** A response that lacks a part: its data, with null there, and an error. */
+class PartialResponse {
+  declare readonly data: unknown
+  declare readonly error: GatewayError
+}
+
+/** A partial response: `buildPartialResponse({ caseCount: null, postCount: 3 }, 'BUSY')`. */
+export const buildPartialResponse = (data: unknown, code: GatewayErrorCode): PartialResponse =>
+  Object.assign(new PartialResponse(), { data, error: buildGatewayError(code) })

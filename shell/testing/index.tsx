@@ -3,10 +3,11 @@
 export { demoFacts, otherFacts } from '@access/kit/organisation-examples'
 export { failTestsOnConsoleErrors, silenceConsoleError } from './console-errors.ts'
 export {
+  buildGatewayError,
+  buildPartialResponse,
   createFakeGateway,
   type FakeGateway,
   type FakeResponses,
   type RecordedRequest,
 } from './fake-gateway.ts'
-export { buildGatewayError, buildPartialResponse, GatewayError } from './gateway-error.ts'
 export { buildAdministrator, renderScreen, type ScreenOptions } from './render-screen.tsx'

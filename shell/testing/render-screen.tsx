@@ -18,7 +18,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { Suspense } from 'react'
 import { MemoryRouter, type RouteObject, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { MountedRoutes } from '../src/remotes/MountedRoutes.tsx'
+import { MountedRoutes } from '../src/remotes/RemoteMount.tsx'
 import { findRemoteForPath } from '../src/remotes/registry.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
 

@@ -14,7 +14,7 @@ type LaneLimits = { active: number; waiting: number }
 
 export type AdmissionLimits = Record<Priority, LaneLimits>
 
-/** Shell, gateway and service are a thread each: more at once would wait for them all the same, and could no longer be rejected. */
+/** Shell, gateway and service have a thread each: more at once would only wait, and could no longer be rejected. */
 export const defaultAdmissionLimits: AdmissionLimits = {
   submission: { active: 32, waiting: 256 },
   staff: { active: 8, waiting: 96 },

@@ -13,10 +13,10 @@ const priorityOfRemote: Record<RemoteName, Priority> = {
   mfe_public: 'read',
 }
 
-/** Of a page: those of the request form and of its status go before all others, and the sign-in before what is read. */
+/** The priority of a page: the request form and its status go first, then the portal. */
 export const findPagePriority = (remote: RemoteName): Priority => priorityOfRemote[remote]
 
-/** Of a call to the gateway. Whether a token is valid the gateway knows; a made-up one gains nothing over a submission. */
+/** The priority of a call to the gateway, which checks the token; a made-up one gains nothing over a submission. */
 export function findCallPriority({ method, originalUrl, headers }: Request, body: Buffer | null): Priority {
   const isSubmission = originalUrl.startsWith('/graphql')
     ? isMutation(body)

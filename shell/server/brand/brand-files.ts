@@ -14,7 +14,7 @@ type Colors = Pick<OfficeFacts, 'brandColor' | 'accentColor'>
 type BrandFiles = {
   stylesPath: string
   iconPath: string
-  /** Of the bar around a page, as far as the browser has one. */
+  /** The color of the browser's own bar, where it has one. */
   themeColors: { light: string; dark: string } | null
   styles: string
   icon: string

@@ -1,4 +1,4 @@
-/** Events for people's own calendars: each by itself, and all that are to come. */
+/** Calendars of one event, and of all that are to come. */
 
 import type { QueryGateway } from '../gateway/gateway-query.ts'
 import { FeedEventDocument, type FeedEventFragment, FeedEventsDocument } from './feeds.generated.ts'

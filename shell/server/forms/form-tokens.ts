@@ -47,27 +47,14 @@ export function createFormTokens(secret: string) {
 
     /** For the response to a submission; `id` is that of the next one. */
     reopenForm(formPath: string, id: string | null, formResult: FormResult): SubmittedForm {
-      const {
-        hiddenState = null,
-        linkedFormPath,
-        values,
-        lists,
-        errors,
-        failure,
-        viewState,
-        receipt,
-      } = formResult
+      const { hiddenState = null, linkedFormPath, values = {}, lists = {}, errors = {} } = formResult
+      const { failure = null, viewState = null, receipt = null } = formResult
       return {
         ...createToken(formPath, { id, hiddenState }),
         ...(linkedFormPath && {
           linkedForm: createToken(linkedFormPath, { id: createSubmissionId(), hiddenState: null }),
         }),
-        values: values ?? {},
-        lists: lists ?? {},
-        errors: errors ?? {},
-        failure: failure ?? null,
-        viewState: viewState ?? null,
-        receipt: receipt ?? null,
+        ...{ values, lists, errors, failure, viewState, receipt },
       }
     },
 

@@ -1,5 +1,4 @@
 /** Runs the form handler of a remote. Whatever happens there, nothing that was typed is lost. */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FormResult, FormSubmission, SubmittedForm } from '@access/kit'
 import { describeError } from '@access/service-kit/log'
 import type { Logger } from 'pino'
@@ -27,35 +26,19 @@ export async function runFormHandler(
   { apiClient, formTokens, log, timeout }: HandlerContext,
 ): Promise<{ formResult: FormResult; submittedForm: SubmittedForm }> {
   const hiddenState = formToken?.hiddenState ?? null
+  const isExpired = formToken?.isExpired ?? false
+  const reopen = (formResult: FormResult, isCompleted: boolean) => {
+    const id = getNextId(formToken, apiClient, isCompleted)
+    return { formResult, submittedForm: formTokens.reopenForm(address, id, formResult) }
+  }
   try {
-    const formResult = await withTimeout(
-      timeout,
-      form.handleSubmission(
-        {
-          ...submission,
-          hiddenState,
-          isExpired: formToken?.isExpired ?? false,
-        },
-        apiClient,
-      ),
-    )
-    const isCompleted = apiClient.hasSucceeded() && !formResult.errors && !formResult.failure
-    return {
-      formResult,
-      submittedForm: formTokens.reopenForm(address, getNextId(formToken, apiClient, isCompleted), formResult),
-    }
+    const handling = form.handleSubmission({ ...submission, hiddenState, isExpired }, apiClient)
+    const formResult = await withTimeout(timeout, handling)
+    return reopen(formResult, apiClient.hasSucceeded() && !formResult.errors && !formResult.failure)
   } catch (reason) {
     log.error({ form: form.path, ...describeError(reason) }, 'form handler failed')
-    const formResult: FormResult = {
-      values: submission.values,
-      lists: submission.lists,
-      hiddenState,
-      failure: 'failed',
-    }
-    return {
-      formResult,
-      submittedForm: formTokens.reopenForm(address, getNextId(formToken, apiClient, false), formResult),
-    }
+    const { values, lists } = submission
+    return reopen({ values, lists, hiddenState, failure: 'failed' }, false)
   }
 }
 
@@ -72,16 +55,8 @@ function getNextId(
   return !isCompleted && apiClient.mayHaveSucceeded() ? null : createSubmissionId()
 }
 
-async function withTimeout<Value>(timeout: number, work: Promise<Value>): Promise<Value> {
-  const controller = new AbortController()
-  const timeoutError = wait(timeout, undefined, { signal: controller.signal }).then(() => {
-    throw new Error(`it took more than ${timeout} ms`)
-  })
-  try {
-    return await Promise.race([work, timeoutError])
-  } finally {
-    controller.abort()
-    // Aborted, it is rejected as well.
-    timeoutError.catch(() => {})
-  }
+function withTimeout<Value>(timeout: number, work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`it took more than ${timeout} ms`)), timeout)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build leaves beside a file. */
+/** What the build leaves beside a file, the smallest first: browsers list what they accept in no order of their own. */
 const compressions = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -51,28 +51,14 @@ function createCompressedFiles(folder: string): RequestHandler {
     if (!type) return sendNotFound(request, response, next)
     response.set('vary', 'accept-encoding')
     response.set('content-type', type)
-    const encoding = await findSmallest(
-      folder,
-      pathname,
-      compressions.filter(({ name }) => request.acceptsEncodings(name)),
-    )
-    if (encoding) {
-      response.set('content-encoding', encoding.name)
-      request.url = pathname + encoding.extension
+    for (const { name, extension } of compressions) {
+      if (!request.acceptsEncodings(name) || !(await isFile(folder, pathname + extension))) continue
+      response.set('content-encoding', name)
+      request.url = pathname + extension
+      break
     }
     next()
   }
-}
-
-/** The smallest compressed sibling that there is. Browsers list what they accept in no order of their own. */
-async function findSmallest(folder: string, pathname: string, accepted: typeof compressions) {
-  const siblings = await Promise.all(
-    accepted.map(async (compression) => ({
-      compression,
-      bytes: await measureFile(folder, pathname + compression.extension),
-    })),
-  )
-  return siblings.filter(({ bytes }) => bytes !== null).sort((a, b) => a.bytes! - b.bytes!)[0]?.compression
 }
 
 const sendNotFound: RequestHandler = (_request, response) => {
@@ -80,11 +66,11 @@ const sendNotFound: RequestHandler = (_request, response) => {
   response.status(404).set('cache-control', 'no-cache').type('text').send('There is no such file.')
 }
 
-async function measureFile(folder: string, pathname: string): Promise<number | null> {
+async function isFile(folder: string, pathname: string): Promise<boolean> {
   const file = path.join(folder, pathname)
-  if (!file.startsWith(folder + path.sep)) return null
+  if (!file.startsWith(folder + path.sep)) return false
   return stat(file).then(
-    (stats) => (stats.isFile() ? stats.size : null),
-    () => null,
+    (stats) => stats.isFile(),
+    () => false,
   )
 }

@@ -1,4 +1,4 @@
-/** The answer to what was not admitted: in our words, with when to try again. It costs next to nothing. */
+/** The answer to a request that got no turn, which says when to try again. It costs next to nothing. */
 import type { OfficeFacts } from '@access/kit'
 import type { Request, Response } from 'express'
 import { isApiCall, sendProblem } from '../http/problems.ts'
@@ -11,7 +11,7 @@ const retryAfter = 5
 const status = 503
 
 type Options = Shell & {
-  /** Those that are known: nobody is asked. */
+  /** The last known facts: no query is sent. */
   getLastFacts(): OfficeFacts
 }
 

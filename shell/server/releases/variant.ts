@@ -11,7 +11,7 @@ export const liveVariant: Variant = ''
 
 const trialCookie = 'release_trial'
 const trialPattern = /(?:^|;\s*)(?:__Host-)?release_trial=on(?:;|$)/
-/** Of a device on which an administrator has signed in (`services/auth/src/sessions/known-device.ts`). */
+/** The cookie of a device on which an administrator has signed in (`services/auth/src/sessions/known-device.ts`). */
 const devicePattern = /(?:^|;\s*)(?:__Host-)?known_device=[\w-]+(?:;|$)/
 
 /** In seconds. */

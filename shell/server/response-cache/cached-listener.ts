@@ -33,7 +33,7 @@ export const createCachedListener =
     }
   }
 
-/** A page is the same whoever asks for it, and what is no bearer token is nobody's: neither keeps a request from the cache. */
+/** Pages do not depend on a token, and other schemes authenticate nobody: neither keeps a request from the cache. */
 const isTokenRead = ({ url, headers }: IncomingMessage) =>
   (isApiCall(url) || url?.split('?')[0] === reportPath) && /^Bearer\b/i.test(headers.authorization ?? '')
 

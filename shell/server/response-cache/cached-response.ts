@@ -15,7 +15,7 @@ export type CachedResponse = {
   etag: string
   headers: string[]
   body: Buffer
-  /** Those that somebody has asked for. */
+  /** The encodings that somebody has asked for. */
   variants: Map<Encoding, Promise<Variant>>
 }
 

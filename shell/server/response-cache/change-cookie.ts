@@ -1,6 +1,6 @@
 /**
  * The number of the last change that a client made, in a cookie for as long as a notice could take, and some. It holds
- * nothing else, and whoever forges it has their own pages rendered anew.
+ * nothing else, and anyone who forges it has their own pages rendered anew.
  */
 import type { IncomingMessage } from 'node:http'
 import { changeIdHeader, parseChangeId } from '@access/service-kit/transport'

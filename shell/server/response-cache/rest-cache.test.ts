@@ -41,37 +41,6 @@ test('an answer that is the same for all is sent again, in each encoding, until 
   await expect.poll(() => readNews(), { interval: 5 }).toBe('new')
 })
 
-test('each query has an answer of its own, until a change', async () => {
-  const { gateway, calls, readNews } = await start()
-  for (const path of ['/api/news?page=1', '/api/news?page=2', '/api/news?page=1', '/api/news?page=2'])
-    expect(await readNews(path)).toBe('old')
-  expect(calls).toEqual(['/api/news?page=1', '/api/news?page=2'])
-  gateway.change('new')
-  gateway.notify()
-  await expect.poll(() => readNews('/api/news?page=1'), { interval: 5 }).toBe('new')
-})
-
-test('those who ask at the same moment share one answer', async () => {
-  const { calls, readNews } = await start()
-  expect(await Promise.all([1, 2, 3].map(() => readNews()))).toEqual(['old', 'old', 'old'])
-  expect(calls).toHaveLength(1)
-})
-
-test('one that was begun before a change and ends after it is not stored', async () => {
-  const { gateway, state, site, calls, readNews } = await start()
-  let goOn = () => {}
-  state.beforeAnswer = () => new Promise((resolve) => (goOn = resolve))
-  const begun = readNews()
-  await expect.poll(() => calls.length, { interval: 5 }).toBe(1)
-  gateway.change('new')
-  gateway.notify()
-  await expect.poll(() => site.responseCache.lastChangeId, { interval: 5 }).toBe(101)
-  state.beforeAnswer = async () => {}
-  goOn()
-  expect(await begun).toBe('old')
-  expect(await readNews()).toBe('new')
-})
-
 test('an authorization of another scheme is nobody’s, and the answer is that for everybody', async () => {
   const { calls, readNews } = await start()
   for (const authorization of ['Basic eDp4', 'x', '']) await readNews('/api/news', { authorization })

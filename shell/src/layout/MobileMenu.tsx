@@ -5,8 +5,8 @@
 import { LinkButton, Logo, useIsHydrated } from '@access/kit'
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { MenuLinks } from './MenuLinks.tsx'
-import { allPages, checkRequest, requestLegalAid, searchPage } from './navigation.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { allPages, checkRequest, getAriaCurrent, requestLegalAid, searchPage } from './navigation.ts'
 
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
@@ -21,12 +21,7 @@ export function MobileMenu() {
     return (
       <details className="drawer-fold">
         <summary className="burger">{label}</summary>
-        <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={[...allPages, searchPage, checkRequest]} />
-          <LinkButton variant="accent" to={requestLegalAid.to}>
-            {requestLegalAid.text}
-          </LinkButton>
-        </nav>
+        <AllPages />
       </details>
     )
 
@@ -66,13 +61,30 @@ function Drawer({ onClose }: { onClose(): void }) {
             <X className="icon" aria-hidden="true" />
           </button>
         </div>
-        <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={[...allPages, searchPage, checkRequest]} onNavigate={close} />
-          <LinkButton variant="accent" to={requestLegalAid.to} onClick={close}>
-            {requestLegalAid.text}
-          </LinkButton>
-        </nav>
+        <AllPages onNavigate={close} />
       </div>
     </dialog>
+  )
+}
+
+/** Links that know where one is, each with what lies behind it where that is said. */
+function AllPages({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="drawer-list" aria-label="All pages">
+      <ul className="drawer-links">
+        {[...allPages, searchPage, checkRequest].map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onNavigate}>
+              {link.text}
+              {link.description && <span> {link.description}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton variant="accent" to={requestLegalAid.to} onClick={onNavigate}>
+        {requestLegalAid.text}
+      </LinkButton>
+    </nav>
   )
 }

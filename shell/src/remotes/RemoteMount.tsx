@@ -1,9 +1,7 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
-import { Loading, useIsHydrated } from '@access/kit'
+import { Button, Door, Loading, Page, useIsHydrated, useOffice } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { MountedRoutes } from './MountedRoutes.tsx'
-import { RemoteUnavailable } from './RemoteUnavailable.tsx'
+import { Route, type RouteObject, Routes, useLocation, useRoutes } from 'react-router-dom'
 import { findRemoteForPath, type RemoteName } from './registry.ts'
 import { useRemoteLoader } from './remote-loader.ts'
 
@@ -54,6 +52,16 @@ function RemoteRoutes({ name }: { name: RemoteName }) {
   return <MountedRoutes prefix={prefix} routes={routes} />
 }
 
+/** The routes of a remote at its addresses; `prefix` is the part of the address that they begin after. */
+export const MountedRoutes = ({ prefix, routes }: { prefix: string; routes: RouteObject[] }) => (
+  <Routes>
+    <Route path={prefix === '/' ? '*' : `${prefix}/*`} element={<OwnRoutes routes={routes} />} />
+  </Routes>
+)
+
+// Those inside a route are relative to it.
+const OwnRoutes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
+
 type RemoteErrorBoundaryProps = { resetKey: string; onRetry(): void; children: ReactNode }
 type RemoteErrorBoundaryState = { hasFailed: boolean; resetKey: string }
 
@@ -75,4 +83,25 @@ class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, RemoteErro
   override render() {
     return this.state.hasFailed ? <RemoteUnavailable onRetry={this.props.onRetry} /> : this.props.children
   }
+}
+
+/** Shown in place of a remote that is not available: the rest of the page works. */
+function RemoteUnavailable({ onRetry }: { onRetry(): void }) {
+  const { phone } = useOffice()
+  return (
+    <Page title="Not available right now" status={503}>
+      <div className="page lost" role="alert">
+        <Door state="closed" />
+        <div>
+          <h1>This part of the site is not available right now</h1>
+          <p className="lead muted">
+            The other pages still work. If it is urgent, call <a href={phone.href}>{phone.display}</a>.
+          </p>
+          <div className="row">
+            <Button onClick={onRetry}>Try again</Button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
 }

@@ -1,11 +1,12 @@
 /** The remotes in the browser: each fetched when a page first needs it, each failure its own. */
 import { findContractViolation, type Remote } from '@access/kit'
-import { exposedModule } from '../../federation.ts'
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { exposedModule, remotesPolicyName } from '../../federation.ts'
 import { activeRemotesPath, type BootData } from './boot-data.ts'
-import { createFederation } from './federation.ts'
+import { browserSharedModules } from './browser-shared-modules.ts'
 import type { RemoteName } from './registry.ts'
 import type { RemoteLoader } from './remote-loader.ts'
-import { createScriptUrlPolicy } from './script-url-policy.ts'
 
 /** Creates the remote loader of a page with this boot data. */
 export function createBrowserRemoteLoader(boot: BootData): RemoteLoader {
@@ -63,4 +64,43 @@ async function fetchActiveRemotes(): Promise<BootData['remotes']> {
   } catch {
     return {}
   }
+}
+
+/**
+ * Creates the federation's runtime: one for the shell and all remotes, as their entries expect. `createScript` makes the
+ * script element of a remote's entry, with its URL.
+ */
+function createFederation(createScript: (url: string) => HTMLScriptElement): ModuleFederation {
+  return createInstance({
+    name: 'shell',
+    // A remote that is down must not keep the others' shared modules waiting.
+    shareStrategy: 'loaded-first',
+    remotes: [],
+    shared: browserSharedModules,
+    plugins: [provideRuntimeCore(), { name: 'pinned-entries', createScript: ({ url }) => createScript(url) }],
+  })
+}
+
+/** What TypeScript's library does not know of Trusted Types: https://w3c.github.io/trusted-types/dist/spec/ */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+/**
+ * The Trusted Types policy of the remotes' entries, as a function for `script.src`: it throws a TypeError for a URL of
+ * another origin, or one that is not allowed. In browsers without Trusted Types the check is the same.
+ */
+function createScriptUrlPolicy(isAllowed: (url: string) => boolean): (url: string) => string {
+  const createScriptURL = (text: string) => {
+    const { origin, href } = new URL(text, location.href)
+    if (origin === location.origin && isAllowed(href)) return href
+    throw new TypeError('This script belongs to no active release')
+  }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy(remotesPolicyName, { createScriptURL }) ?? { createScriptURL }
+  // The DOM's types know strings only; it takes what the policy made.
+  return (url) => policy.createScriptURL(url) as string
 }

@@ -1,4 +1,4 @@
-/** The shared modules in the browser. Of the larger libraries only the exports in `sharedModuleExports` are included. */
+/** The shared modules in the browser; of the larger libraries only what remotes import. */
 import * as Kit from '@access/kit'
 import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
@@ -16,16 +16,11 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import { createRequest, makeOperation, useClient, useMutation, useQuery } from 'urql'
-import type { SharedModuleName, sharedModuleExports } from '../../federation.ts'
+import type { SharedModuleName } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
 import shellPackage from '../../package.json' with { type: 'json' }
 
-type NamedExports<Name extends keyof typeof sharedModuleExports> = Record<
-  (typeof sharedModuleExports)[Name][number],
-  unknown
->
-
-const reactRouter: NamedExports<'react-router-dom'> = {
+const reactRouter = {
   Link,
   matchPath,
   Navigate,
@@ -37,41 +32,25 @@ const reactRouter: NamedExports<'react-router-dom'> = {
   useSearchParams,
 }
 
-const urql: NamedExports<'urql'> = {
-  createRequest,
-  makeOperation,
-  useClient,
-  useMutation,
-  useQuery,
-}
+const urql = { createRequest, makeOperation, useClient, useMutation, useQuery }
 
-const versions: Record<SharedModuleName, string> = {
-  react: React.version,
-  'react/jsx-runtime': React.version,
-  'react-dom': React.version,
-  'react-dom/client': React.version,
-  'react-router-dom': shellPackage.dependencies['react-router-dom'],
-  urql: shellPackage.dependencies.urql,
-  '@access/kit': kitPackage.version,
-}
-
-const modules: Record<SharedModuleName, unknown> = {
-  react: React,
-  'react/jsx-runtime': JsxRuntime,
-  'react-dom': ReactDom,
-  'react-dom/client': ReactDomClient,
-  'react-router-dom': reactRouter,
-  urql,
-  '@access/kit': Kit,
+const modules: Record<SharedModuleName, [version: string, module: object]> = {
+  react: [React.version, React],
+  'react/jsx-runtime': [React.version, JsxRuntime],
+  'react-dom': [React.version, ReactDom],
+  'react-dom/client': [React.version, ReactDomClient],
+  'react-router-dom': [shellPackage.dependencies['react-router-dom'], reactRouter],
+  urql: [shellPackage.dependencies.urql, urql],
+  '@access/kit': [kitPackage.version, Kit],
 }
 
 /** The shared modules as the federation's runtime takes them: of each the one version that there is. */
 export const browserSharedModules = Object.fromEntries(
-  Object.entries(versions).map(([name, version]) => [
+  Object.entries(modules).map(([name, [version, module]]) => [
     name,
     {
       version,
-      lib: () => modules[name as SharedModuleName],
+      lib: () => module,
       shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
     },
   ]),

@@ -1,7 +1,7 @@
 /** Loads remotes: the browser fetches them, the server has them in memory. */
-import type { Remote } from '@access/kit'
+import type { FindPreview, Remote } from '@access/kit'
 import { createContext, useContext } from 'react'
-import type { RemoteName } from './registry.ts'
+import { type RemoteName, remoteNames } from './registry.ts'
 
 export type RemoteLoader = {
   /** The remote, as the same promise each time until `resetRemote`. */
@@ -19,3 +19,19 @@ export function useRemoteLoader(): RemoteLoader {
   if (!remoteLoader) throw new Error('a remote can only be mounted inside App')
   return remoteLoader
 }
+
+/** Finds the preview of a draft: that of the first remote that has one. An unavailable remote is loaded again next time. */
+export const createPreviewFinder =
+  (remoteLoader: RemoteLoader): FindPreview =>
+  async (previewKey) => {
+    for (const name of remoteNames) {
+      try {
+        const { previews = {} } = await remoteLoader.loadRemote(name)
+        const view = Object.hasOwn(previews, previewKey) ? previews[previewKey] : undefined
+        if (view) return view
+      } catch {
+        remoteLoader.resetRemote(name)
+      }
+    }
+    return null
+  }

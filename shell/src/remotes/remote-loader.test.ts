@@ -1,8 +1,7 @@
 import { contract, type Remote } from '@access/kit'
 import { expect, test } from 'vitest'
-import { createPreviewFinder } from './previews.ts'
 import type { RemoteName } from './registry.ts'
-import type { RemoteLoader } from './remote-loader.ts'
+import { createPreviewFinder, type RemoteLoader } from './remote-loader.ts'
 
 const View = () => null
 
