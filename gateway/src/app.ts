@@ -1,11 +1,17 @@
 // The application of the gateway, from the first middleware to the last.
 
-import { describeError, withRequestId } from '@access/service-kit/log'
-import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
+import { describeError, getRequestId, withRequestId } from '@access/service-kit/log'
+import express, {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { ChangeStream } from './change-stream.ts'
-import { createRequestLogger, withSafeHeaders } from './context/middleware.ts'
 import type { OrganisationReader } from './context/organisation.ts'
 import type { Gateway } from './graphql/graphql-gateway.ts'
 import { createGraphqlRouter } from './graphql/graphql-router.ts'
@@ -55,6 +61,32 @@ export function createApp(options: Options) {
   app.use(sendNotFound)
   app.use(createErrorHandler(log))
   return app
+}
+
+/** Security headers: responses are data, which must not be executed, framed or sniffed. */
+function withSafeHeaders(_request: Request, response: Response, next: NextFunction) {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'no-referrer')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  next()
+}
+
+/** Logs one line per request, without the path, which may contain user input. */
+function createRequestLogger(log: Logger) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const startedAt = performance.now()
+    const requestId = getRequestId()
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - startedAt)
+      const route = response.locals.route ?? 'other'
+      log.info({ requestId, method: request.method, route, status: response.statusCode, ms })
+    })
+    next()
+  }
 }
 
 const sendNotFound: RequestHandler = (_request, response) =>

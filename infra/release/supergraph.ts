@@ -35,7 +35,7 @@ export function buildSupergraph(service: string, context: ReleaseContext): Relea
       return [name, schema]
     }),
   )
-  const tool = path.join(context.root, 'gateway/src/compose-schemas.main.ts')
+  const tool = path.join(context.root, 'gateway/src/compose-schemas.ts')
   const { problems = [], supergraph, api } = JSON.parse(runTool(tool, JSON.stringify(schemas)))
   if (problems.length > 0) throw new StartupError(`The schemas do not compose:\n\n${problems.join('\n')}`)
   const folder = resolveInBuild('drafts', supergraphName)

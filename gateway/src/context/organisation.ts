@@ -1,4 +1,4 @@
-// The organisation, as far as the API says of it: its name, and the categories of requests that it takes.
+// What the API says of the organisation: its name, and the categories of requests that it takes.
 
 import { describeError } from '@access/service-kit/log'
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'

@@ -187,21 +187,6 @@ test('other methods are rejected with the allowed ones', async () => {
   expect((await gateway.send('OPTIONS', '/api/documents')).headers.get('allow')).toBe('POST, OPTIONS')
 })
 
-test('file routes are documented with the others', async () => {
-  const gateway = await startTestGateway()
-  const { json } = await gateway.get('/api/openapi.json')
-  const { post } = json.paths['/api/documents']
-  expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data'])
-  expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503'])
-  const download = json.paths['/api/admin/documents/{id}/download'].post
-  expect(download.security).toEqual([{ token: [] }])
-  const added = json.paths['/api/admin/files'].post
-  expect(added.security).toEqual([{ token: [] }])
-  expect(added.responses['201'].content['application/json'].schema.$ref).toContain('FileReceipt')
-  const operation = json.paths['/api/files/{id}/{name}'].get
-  expect(Object.keys(operation.responses['200'].content)).toEqual(['image/webp', 'application/pdf'])
-})
-
 const pictureUrl = '/api/files/7/door-1600x900.webp'
 
 test('a picture is public, with the Cache-Control of its service', async () => {
@@ -304,41 +289,6 @@ test('an import is forwarded to its service, and a too large one is rejected by 
   const error = await send(50 * 1024 ** 2 + 64 * 1024 + 1)
   expect(error.status).toBe(413)
   expect(await error.json()).toMatchObject({ detail: expect.stringContaining('larger than 50 MB') })
-})
-
-test('exports and imports of every managed type are documented', async () => {
-  const { json } = await (await startTestGateway()).get('/api/openapi.json')
-  const judgmentExport = json.paths['/api/admin/judgments/export'].post
-  expect(judgmentExport.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    'X-Requested-With',
-    'format',
-    'search',
-    'sort',
-    'descending',
-    'filter',
-  ])
-  const { post } = json.paths['/api/admin/related-documents/import']
-  expect(post.responses[200].content['application/json'].schema).toEqual({
-    $ref: '#/components/schemas/ImportReport',
-  })
-})
-
-test('a JSON export is a list of items, its filter a list, and a rejected import has a report', async () => {
-  const { paths, components } = (await (await startTestGateway()).get('/api/openapi.json')).json
-  const { post } = paths['/api/admin/cases/export']
-  expect(post.responses[200].content['application/json'].schema).toEqual({
-    type: 'array',
-    items: { $ref: '#/components/schemas/CaseRecord' },
-  })
-  expect(components.schemas.CaseRecord.required).toEqual(
-    expect.arrayContaining(['id', 'title', 'clientInfo']),
-  )
-  expect(post.responses[200].content['text/csv'].schema).toEqual({ type: 'string' })
-  const filter = post.parameters.find(({ name }: { name: string }) => name === 'filter')
-  expect(filter.schema).toEqual({ type: 'array', items: { type: 'string', pattern: '^\\w+:' } })
-  const problem = paths['/api/admin/cases/import'].post.responses[400].content['application/problem+json']
-  expect(problem.schema.$ref).toBe('#/components/schemas/ImportProblem')
-  expect(components.schemas.ImportProblem.properties.report.$ref).toBe('#/components/schemas/ImportReport')
 })
 
 test('a client that follows a dry run gets its lines, each when it is written', async () => {

@@ -1,4 +1,5 @@
 // Streams files between clients and services without buffering: only the headers are checked here.
+import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describeError } from '@access/service-kit/log'
@@ -26,7 +27,7 @@ interface Options {
 
 export interface FileProxy {
   router: Router
-  /** Streams of events would go on for hours: whoever follows one begins another elsewhere. */
+  /** Streams of events would go on for hours: their followers begin another elsewhere. */
   endEventStreams(): void
   close(): Promise<void>
 }
@@ -71,15 +72,12 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     )
     const path = route.queryParameters ? `${upstreamPath}${getQueryString(request)}` : upstreamPath
     const method = request.method as 'GET' | 'HEAD' | 'POST'
-    const bodyHeaders = route.upload ? getBodyHeaders(request) : {}
     const upstreamResponse = await pools.get(route.service)!.request({
       path,
       method,
       headers: {
-        ...bodyHeaders,
-        ...getConditionalHeaders(request),
-        // Whether the client wants to follow how far a long upload is.
-        ...(route.upload && request.headers.accept && { accept: request.headers.accept }),
+        ...pickHeaders(request, route.upload ? uploadHeaders : []),
+        ...pickHeaders(request, ['if-none-match']),
         ...getForwardedHeaders(createContext(request)),
         ...createSignatureHeaders(secret, { method, path }),
       },
@@ -146,15 +144,12 @@ function assertAcceptable(route: FileRoute, request: Request) {
 /** The query string, with its question mark. */
 const getQueryString = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
 
-function getBodyHeaders({ headers }: Request): { 'content-type'?: string; 'content-length'?: string } {
-  const { 'content-type': type, 'content-length': length } = headers
-  return { ...(type && { 'content-type': type }), ...(length && { 'content-length': length }) }
-}
+/** Of an upload: also whether the client wants to follow how far a long one is. */
+const uploadHeaders = ['content-type', 'content-length', 'accept'] as const
 
-/** The conditional headers. */
-function getConditionalHeaders({ headers }: Request) {
-  const etags = headers['if-none-match']
-  return etags ? { 'if-none-match': etags } : {}
+function pickHeaders({ headers }: Request, names: readonly (keyof IncomingHttpHeaders & string)[]) {
+  const picked = names.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []))
+  return Object.fromEntries(picked)
 }
 
 /** The headers of a service's response that are forwarded. */

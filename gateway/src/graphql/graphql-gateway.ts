@@ -11,8 +11,7 @@ import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
 import type { Subgraphs } from '../context/settings.ts'
 import { operationLimitRules, operationLimits, requireOperation } from './operation-limits.ts'
-import { createErrorFormatter } from './public-errors.ts'
-import { createSessionCheck, type SessionCheck } from './session-check.ts'
+import { createBusyError, createErrorFormatter } from './public-errors.ts'
 import { createSubgraphClient } from './subgraph-client.ts'
 
 /** For parsed operations, in bytes of JSON: Apollo's own store has 30 MB, which clients fill (`infra/decisions/overload.md`). */
@@ -101,3 +100,17 @@ function removeExtensions(): ApolloServerPlugin<Context> {
     },
   }
 }
+
+const sessionQuery = 'query SessionCheck { me { id } }'
+
+type SessionCheck = (context: Context) => Promise<boolean>
+
+/** False without a token, or with one that is not valid; a busy error while the auth service does not answer. */
+const createSessionCheck =
+  (getServer: () => ApolloServer<Context>): SessionCheck =>
+  async (contextValue) => {
+    if (!contextValue.authorization) return false
+    const { body } = await getServer().executeOperation({ query: sessionQuery }, { contextValue })
+    if (body.kind !== 'single' || body.singleResult.errors) throw createBusyError()
+    return Boolean(body.singleResult.data?.me)
+  }

@@ -26,7 +26,7 @@ interface Options {
 /** The name of the list in a release. */
 export const operationsFile = 'persisted-operations.json'
 
-/** In milliseconds: whoever makes up operations does not make us look more often. */
+/** In milliseconds: clients that make up operations do not make us look more often. */
 const lookInterval = 1_000
 
 /** The SHA-256 of an operation's text, in hexadecimal. */

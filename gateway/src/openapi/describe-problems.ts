@@ -3,8 +3,8 @@
 import { type ProblemKind, problems } from '@access/service-kit/problems/problems.rules'
 import { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
+import { convertOutput } from './json-schema.ts'
 import type { OpenApiOperation } from './openapi-document.ts'
-import { convertOutput } from './rules-schema.ts'
 
 /** One response for each status of these kinds. `schemaName` is the schema of a 400. */
 export function describeProblems(

@@ -1,9 +1,11 @@
-// Converts GraphQL types to JSON Schema, for responses.
+// Converts GraphQL types and rules to JSON Schema.
+
+import { catalogue } from '@access/content/catalogue'
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql'
 import { getNamedType, getNullableType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql'
+import { z } from 'zod'
 import type { Selections } from '../rest/build-operation.ts'
 import { adminOnlyFields } from '../rest/routes.ts'
-import { withFormat } from './field-formats.ts'
 
 export interface JsonSchema {
   $ref?: string
@@ -108,4 +110,43 @@ function makeNullable(shape: JsonSchema): JsonSchema {
 
 function capitalise(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** The JSON Schema of the input that the rules accept. */
+export function convertRulesToJsonSchema(rules: z.ZodType): JsonSchema {
+  const { $schema: _, ...shape } = z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = shape as JsonSchema
+  // Accepted and ignored, so it is not documented.
+  delete properties.id
+  return shape as JsonSchema
+}
+
+/** The JSON Schema of a response. */
+export function convertOutput(rules: z.ZodType): JsonSchema {
+  const { $schema: _, ...shape } = z.toJSONSchema(rules)
+  return shape as JsonSchema
+}
+
+/** Formats of types that are not content types. */
+const otherTypeFormats: Record<string, Record<string, string>> = { Administrator: { email: 'email' } }
+
+/** Only these apply to stored values as well: dates are returned in one of the accepted formats. */
+const storedFormats = ['email', 'uri-reference']
+
+const formats = new Map(
+  catalogue.map(({ typeName, rules }) => [typeName, collectFormats(convertRulesToJsonSchema(rules))]),
+)
+
+function collectFormats({ properties = {} }: JsonSchema): Record<string, string> {
+  const entries = Object.entries(properties).map(([field, { format, anyOf = [] }]) => [
+    field,
+    [format, ...anyOf.map((choice) => choice.format)].find((one) => one && storedFormats.includes(one)),
+  ])
+  return Object.fromEntries(entries.filter(([, format]) => format))
+}
+
+/** The schema of a field, with its format. */
+function withFormat(type: string, field: string, shape: JsonSchema): JsonSchema {
+  const format = (formats.get(type) ?? otherTypeFormats[type])?.[field]
+  return format && !shape.format ? { ...shape, format } : shape
 }

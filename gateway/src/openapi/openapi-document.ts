@@ -12,9 +12,8 @@ import { describeFileRoute } from './describe-file-route.ts'
 import { describeProblems, problemSchemas } from './describe-problems.ts'
 import { formatRouteDescription, tagDescriptions } from './describe-route.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { convertType } from './json-schema.ts'
+import { convertRulesToJsonSchema, convertType } from './json-schema.ts'
 import { receiptSchemas } from './receipts.ts'
-import { convertRulesToJsonSchema } from './rules-schema.ts'
 
 export interface MediaType {
   schema: JsonSchema

@@ -2,7 +2,7 @@
 import { fileKinds, limits as fileLimits } from '@access/content/files/file.rules'
 import { documentKinds, limits, scanResults } from '@access/requests/intake/attachments/document.rules'
 import { z } from 'zod'
-import { convertOutput } from './rules-schema.ts'
+import { convertOutput } from './json-schema.ts'
 
 const documentReceipt = z
   .object({
