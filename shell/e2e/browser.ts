@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { RunOnly } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import {
   type Browser,
   type BrowserContext,
@@ -140,12 +140,19 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Violations that axe finds on the page, or in a part of it, as `rule: target`. */
 export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> =>
-  analyze(page, { type: 'tag', values: wcagTags }, selector)
+  analyze(page, { runOnly: { type: 'tag', values: wcagTags } }, selector)
+
+/** The same at another width, which colors do not depend on: looking at them takes axe longer than all else. */
+export const listLayoutViolations = (page: Page): Promise<string[]> =>
+  analyze(page, {
+    runOnly: { type: 'tag', values: wcagTags },
+    rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
+  })
 
 /** The same page in the dark: only its colours are others. */
 export async function listDarkModeViolations(page: Page, selector?: string): Promise<string[]> {
   await setColorScheme(page, 'dark')
-  const violations = await analyze(page, { type: 'rule', values: colorRules }, selector)
+  const violations = await analyze(page, { runOnly: { type: 'rule', values: colorRules } }, selector)
   return violations.map((violation) => `dark: ${violation}`)
 }
 
@@ -155,17 +162,13 @@ export async function listDarkModeViolations(page: Page, selector?: string): Pro
  */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const waitForFrame = () => new Promise(requestAnimationFrame)
-    await waitForFrame()
-    await waitForFrame()
-  })
   await waitForAnimations(page)
 }
 
-/** Waits until what fades in or changes its colour has done so; what turns without an end is not waited for. */
+/** Waits until the page is drawn, and what fades in or changes its color has done so; not for what turns without an end. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const animations = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -178,17 +181,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * By axe itself, and once in a document: its package for Playwright gives it to the page again before each run, which
  * took nearly as long as the run.
  */
-async function analyze(page: Page, runOnly: RunOnly, selector?: string): Promise<string[]> {
+async function analyze(page: Page, options: RunOptions, selector?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Halfway through a fade the contrast is that of neither state.
   await waitForAnimations(page)
   return page.evaluate(
-    async ({ runOnly, selector }) => {
+    async ({ options, selector }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // Describing all that is as it should be takes axe longer than finding what is not.
-      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
+      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], ...options })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
-    { runOnly, selector },
+    { options, selector },
   )
 }

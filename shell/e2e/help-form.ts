@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright'
 import { waitForHydration } from './browser.ts'
 
@@ -65,3 +67,19 @@ export async function readReceipt(page: Page): Promise<{ reference: string; pass
   const [reference = '', passphrase = ''] = await receiptValues.allInnerTexts()
   return { reference: reference.trim(), passphrase: passphrase.trim() }
 }
+
+const bytes = readFileSync(
+  path.resolve(import.meta.dirname, '../../services/requests/src/testing/pictures/corners.jpg'),
+)
+
+/** A photo as a phone has it, to choose in a field for files. */
+export const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: bytes })
+
+/** Everything that this origin has stored in the browser, and the state of the page's entry in its history. */
+export const readBrowserStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const caches = await window.caches.keys()
+    const stores = [{ ...localStorage }, { ...sessionStorage }, databases, caches]
+    return JSON.stringify([stores, document.cookie, history.state])
+  })

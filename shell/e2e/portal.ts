@@ -1,5 +1,5 @@
 /** What stories of the portal have in common. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { fetchToken } from './accounts.ts'
 
@@ -61,3 +61,17 @@ export async function openByMenu(page: Page, name: string, heading: string) {
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 }
+
+/** Opens the list of a combobox and chooses the option with a label. */
+export async function selectOption(combobox: Locator, label: string): Promise<void> {
+  await combobox.click()
+  const list = combobox.page().locator(`[id="${await combobox.getAttribute('aria-controls')}"]`)
+  await list.getByRole('option', { name: label, exact: true }).click()
+}
+
+/** On the page of a request without matching names: concludes the conflict check, which opens the description. */
+export const openRequestText = (page: Page) =>
+  page.getByRole('button', { name: 'No conflicts: unlock request' }).click()
+
+/** Opens a section of an unlocked request by its tab. */
+export const openSection = (page: Page, name: string) => page.getByRole('tab', { name }).click()

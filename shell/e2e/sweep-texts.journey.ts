@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
+import { signIn } from './accounts.ts'
+import { createRequest } from './applicant.ts'
 import { fillWithAwkwardTexts, question } from './awkward-texts.ts'
 import { openPage } from './browser.ts'
-import { createRequest } from './create-request.ts'
 import { createEvent, post, press } from './portal.ts'
-import { signIn } from './sign-in.ts'
 
 /** React, of a page that the server has drawn with other texts than it now tells. */
 const drawnAgain = /Minified React error #418/

@@ -2,9 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { openPage, waitForHydration } from './browser.ts'
 import { queryRows } from './database.ts'
-import { getSubmitButton, openForm, readReceipt } from './help-form.ts'
+import { getSubmitButton, openForm, photo, readReceipt } from './help-form.ts'
 import { pressEnterOn, tabTo, typeInto } from './keyboard.ts'
-import { photo } from './photo.ts'
 
 /** One request as somebody has it who has a bad line, large letters and no mouse. */
 

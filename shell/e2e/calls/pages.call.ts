@@ -111,12 +111,3 @@ test.each([
 test('the form of a request shows who does the intake, as the server renders it', async () => {
   expect(await fetchText('/get-help')).toContain('Intake and Casework Manager')
 })
-
-test('the PDF of the constitution is a tagged one', async () => {
-  const [, address] = /href="([^"]+\.pdf)"[^>]*>[^<]*(?:<[^>]*>[^<]*)*?Download PDF/.exec(
-    await fetchText('/constitution'),
-  )!
-  const file = await fetch(buildUrl(address!))
-  expect(file.headers.get('content-type')).toBe('application/pdf')
-  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*\/MarkInfo/)
-})

@@ -45,33 +45,6 @@ async function listDifferences() {
   return [...others, ...[...named].filter((path) => !visible.has(path)), ...inThePortal]
 }
 
-test('robots are kept out of the portal and shown the sitemap', async () => {
-  const robots = await fetchText('/robots.txt')
-  expect(robots).toMatch(/Disallow: \/admin/)
-  expect(robots).toMatch(/Sitemap: https?:.*\/sitemap\.xml/)
-})
-
-test('the blog’s feed has the newest articles, as they are called', async () => {
-  // Another test may publish a newer one in between.
-  await expect
-    .poll(async () => {
-      const [newest] = await fetchJson<Item[]>('/api/blog')
-      return (await fetchText('/feeds/blog.xml')).includes(`/blog/${newest!.slug}`)
-    })
-    .toBe(true)
-  expect(await fetchText('/feeds/blog.xml')).toContain('http://www.w3.org/2005/Atom')
-})
-
-test('an event is a calendar entry', async () => {
-  const [event] = await fetchJson<Item[]>('/api/events/upcoming')
-  const response = await fetch(buildUrl(`/events/${event!.id}.ics`))
-  expect(response.headers.get('content-type')).toMatch('text/calendar')
-  const ics = await response.text()
-  expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(ics).toMatch(/\r\nDTSTART/)
-  expect(ics.split('\r\n').every((property) => Buffer.byteLength(property) <= 75)).toBe(true)
-})
-
 test('pages have structured data', async () => {
   const [event] = await fetchJson<Item[]>('/api/events/upcoming')
   const [post] = await fetchJson<Item[]>('/api/blog')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { signIn } from '../accounts.ts'
+import { createRequest } from '../applicant.ts'
 import { openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
-import { openRequestText, openSection } from '../open-request-text.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText, openSection } from '../portal.ts'
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
@@ -21,6 +21,14 @@ test('a case sheet is one page of A4 and of Letter, however long the story, and 
     // The browser says that it has printed.
     await sheet.waitFor({ state: 'detached' })
   }
+  await page.getByRole('button', { name: 'Print redacted' }).click()
+  const redacted = page.locator('article[aria-label="Case sheet, redacted"]')
+  await redacted.waitFor({ state: 'attached' })
+  expect(await redacted.textContent()).not.toMatch(/Quillfeather|landlord/)
+  expect(await redacted.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect([await redacted.isVisible(), await page.getByRole('main').isVisible()]).toEqual([true, false])
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await openSection(page, 'History')
   await page.getByText('printed the case sheet').first().waitFor()

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { signIn } from '../accounts.ts'
+import { createRequest } from '../applicant.ts'
 import { openPage, readDownload } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
-import { openRequestText, openSection } from '../open-request-text.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText, openSection } from '../portal.ts'
 
 /** A court form of two pages that adds up by a script; every reader mends the table that it lacks. */
 const form = `%PDF-1.7

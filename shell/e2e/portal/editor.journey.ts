@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { createAccountInRole } from '../accounts.ts'
+import { createAccountInRole, signIn } from '../accounts.ts'
 import { openPage } from '../browser.ts'
-import { press, readText, waitForToast } from '../portal.ts'
-import { selectOption } from '../select-option.ts'
-import { signIn } from '../sign-in.ts'
+import { press, readText, selectOption, waitForToast } from '../portal.ts'
+import { dialogs, sweep } from '../sweep.ts'
 
 const pictureText = 'A brass lamp on a windowsill'
 
@@ -35,6 +34,7 @@ test('an editor writes an article with a picture on two devices, shows it by a l
   await page.getByLabel('Content').fill('It is on at night.')
   await page.getByText(/^Draft saved/).waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('It is on at night.').waitFor()
+  await sweep(page, 'page of an article')
   const { page: phone } = await openPage({ viewport: { width: 390, height: 844 } })
   await signIn(phone, '/admin/blog/new', editor)
   await expect
@@ -74,9 +74,13 @@ test('an editor writes an article with a picture on two devices, shows it by a l
   await press(page, 'Share preview')
   await press(page, 'Create link')
   const { page: reader } = await openPage()
-  await reader.goto(await page.getByRole('dialog').getByRole('textbox').inputValue())
+  const link = page.getByRole('dialog').getByRole('textbox')
+  await link.waitFor()
+  await sweep(page, 'share preview', dialogs)
+  await reader.goto(await link.inputValue())
   await reader.getByRole('heading', { name: 'The lamp in our window' }).waitFor()
   await reader.getByText(/^This is a preview, which may differ/).waitFor()
+  await sweep(reader, 'shared preview')
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await waitForToast(page, 'Preview link revoked')
   await reader.reload()

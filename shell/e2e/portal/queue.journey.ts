@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAccountInRole } from '../accounts.ts'
+import { createAccountInRole, signIn } from '../accounts.ts'
+import { createRequest } from '../applicant.ts'
 import { openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
-import { press, waitForToast } from '../portal.ts'
-import { selectOption } from '../select-option.ts'
-import { signIn } from '../sign-in.ts'
+import { press, selectOption, waitForToast } from '../portal.ts'
+import { dialogs, sweep } from '../sweep.ts'
 
 test('the next request is claimed, and found again in a saved view', async () => {
   // Emergencies come first: what is claimed is none that another story works on.
@@ -23,6 +22,7 @@ test('the next request is claimed, and found again in a saved view', async () =>
   await page.getByRole('link', { name: reference }).waitFor()
   await press(page, 'Save this view')
   await page.getByRole('dialog').getByLabel('Name').fill('My own')
+  await sweep(page, 'save a view', dialogs)
   await press(page, 'Save')
   await waitForToast(page, 'View created successfully')
   // What has the focus once the dialog is gone.
@@ -66,10 +66,12 @@ test('many statuses are changed at once, those that cannot be are named, and a m
   }
   await change('Eligible')
   await page.getByText('2 requests not changed').waitFor()
+  await sweep(page, 'selected, and not changed')
   await page.getByText(`${requests[0]!.reference}: A request that is new cannot be moved there.`).waitFor()
   expect(await readStatuses()).toEqual(['new', 'new'])
   await change('In review')
   await waitForToast(page, '2 requests updated')
+  await sweep(page, 'to be undone')
   expect(await readStatuses()).toEqual(['in_review', 'in_review'])
   await press(page, 'Undo')
   await waitForToast(page, '2 changes undone')
@@ -87,6 +89,7 @@ test('single keys lead through the queue, and Ctrl+K to a person, a reference an
   await page.keyboard.press('n')
   const preview = page.getByRole('region', { name: `Preview of ${reference}` })
   await preview.getByText('Conflict check required').waitFor()
+  await sweep(page, 'preview')
   const recorded = await queryRows(
     'requests',
     `select action from audit_event where item_id = $1 and action = 'looked at the names'`,
@@ -96,9 +99,18 @@ test('single keys lead through the queue, and Ctrl+K to a person, a reference an
   await preview.getByRole('button', { name: 'Close preview' }).click()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await sweep(page, 'keyboard shortcuts', dialogs)
   await page.keyboard.press('Escape')
   // Keys are heard again once the focus is back.
   await expect.poll(readFocusedText).toBe(reference)
+  for (const name of ['Columns and density', 'Filters']) {
+    await press(page, name)
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await sweep(page, name, dialogs)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
 
   const box = page.getByRole('combobox', { name: 'A page, a reference, a title or a name' })
   await page.keyboard.press('Control+k')
@@ -109,6 +121,7 @@ test('single keys lead through the queue, and Ctrl+K to a person, a reference an
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: new RegExp(`^${reference} applicant`) }).waitFor()
+  await sweep(page, 'requests of a person')
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { formatDayAndTime, formatLongLocalDate } from '../../kit/src/text/dates.ts'
+import { signIn } from '../accounts.ts'
+import { createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage, waitForHydration } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText, openSection } from '../open-request-text.ts'
-import { press } from '../portal.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText, openSection, press } from '../portal.ts'
+import { dialogs, sweep } from '../sweep.ts'
 import { waitForEmail } from '../wait-for-email.ts'
 
 const description = 'The landlord changed the lock while I was at work. Marigold teapot.'
@@ -25,12 +24,13 @@ async function readFacts(page: Page): Promise<Record<string, string>> {
 }
 
 /** Offers the request to the best match; returns their name. */
-async function offerToAttorney(office: Page): Promise<string> {
+async function offerToAttorney(office: Page, isSwept = false): Promise<string> {
   const button = office.getByRole('button', { name: /^Offer to / }).first()
   const name = (await button.innerText()).replace('Offer to ', '')
   await button.click()
   const asking = office.getByRole('dialog', { name: `Offer to ${name}` })
   await asking.getByLabel('Case summary').fill(summary)
+  if (isSwept) await sweep(office, 'offer', dialogs)
   await asking.getByRole('button', { name: 'Send offer' }).click()
   await office.getByText('The conflict check is pending.').waitFor()
   return name
@@ -91,7 +91,13 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
 
   await press(office, 'Eligible')
   await press(office, 'Find an attorney')
-  const first = await offerToAttorney(office)
+  await office
+    .getByRole('button', { name: /^Offer to / })
+    .first()
+    .waitFor()
+  await sweep(office, 'attorneys')
+  const first = await offerToAttorney(office, true)
+  await sweep(office, 'offered')
   const declinedPage = await readCaseSummary(first, reference)
   await declinedPage.locator('summary', { hasText: 'Decline' }).click()
   await declinedPage.getByLabel('Reason').fill('I am in court all month.')

@@ -2,13 +2,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { formatLongLocalDate } from '../../kit/src/text/dates.ts'
+import { signIn } from '../accounts.ts'
+import { createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText, openSection } from '../open-request-text.ts'
-import { selectOption } from '../select-option.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText, openSection, selectOption } from '../portal.ts'
+import { dialogs, sweep } from '../sweep.ts'
 
 const dayInMs = 86_400_000
 
@@ -47,6 +46,7 @@ test('a request is declined by a letter with referral resources, and can be eras
   const letter = office.getByRole('dialog', { name: `Change status of ${reference} to declined?` })
   await letter.getByRole('button', { name: 'Send and change to declined' }).click()
   await letter.getByText('Enter a subject').first().waitFor()
+  await sweep(office, 'letter with what is missing', dialogs)
   await selectOption(letter.getByLabel('Template'), 'Not the kind of case we take')
   await letter.getByLabel('Letter', { exact: true }).press('Control+End')
   await letter.getByLabel('Letter', { exact: true }).pressSequentially('\nCopper walnut.')
@@ -56,9 +56,11 @@ test('a request is declined by a letter with referral resources, and can be eras
   await office.getByRole('button', { name: 'Place legal hold' }).click()
   const legalHoldPage = office.getByRole('dialog', { name: 'Place legal hold' })
   await legalHoldPage.getByLabel('Reason').fill('The landlord has sued us. Amber lantern.')
+  await sweep(office, 'legal hold', dialogs)
   await legalHoldPage.getByRole('button', { name: 'Place legal hold' }).click()
   await legalHoldPage.waitFor({ state: 'hidden' })
   await office.getByText('Amber lantern', { exact: false }).waitFor()
+  await sweep(office, 'declined, on legal hold')
 
   const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
   await lookUpStatus(applicant, receipt)
@@ -68,6 +70,7 @@ test('a request is declined by a letter with referral resources, and can be eras
   await applicant.getByText('We have to keep this longer than usual. It is not erased for now.').waitFor()
   expect(await applicant.getByText('Erase my request').count()).toBe(0)
   expect(await applicant.getByText('Amber lantern').count()).toBe(0)
+  await sweep(applicant, 'status: declined, on legal hold')
 
   await office.getByRole('button', { name: 'Lift legal hold' }).click()
   await office.getByRole('button', { name: 'Place legal hold' }).waitFor()
@@ -111,7 +114,7 @@ test('a closure notice asks the applicant: yes brings the request back, no close
   const office = await moveToReview(receipt.id)
   const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
 
-  const ask = async () => {
+  const ask = async ({ isSwept }: { isSwept: boolean }) => {
     await office.getByRole('button', { name: 'Info needed' }).click()
     // Away from the corner of the toasts.
     const button = office.getByRole('button', { name: 'Send closure notice' })
@@ -121,6 +124,7 @@ test('a closure notice asks the applicant: yes brings the request back, no close
       name: `Send closure notice for ${receipt.reference}`,
     })
     await closingPage.getByText('Preview').waitFor()
+    if (isSwept) await sweep(office, 'closure notice', dialogs)
     await closingPage.getByRole('button', { name: 'Send notice' }).click()
     await closingPage.waitFor({ state: 'hidden' })
     await office.getByText(/^Closure notice sent \w{3} /).waitFor()
@@ -129,13 +133,14 @@ test('a closure notice asks the applicant: yes brings the request back, no close
     await applicant.getByText(`Please tell us by ${until}.`, { exact: false }).waitFor()
   }
 
-  await ask()
+  await ask({ isSwept: true })
+  await sweep(applicant, 'status: asked whether help is still needed')
   await applicant.getByRole('button', { name: 'Yes, I still need help' }).click()
   await applicant.getByRole('heading', { name: 'In review' }).waitFor()
   await expect.poll(() => applicant.getByText('Do you still need our help?').count()).toBe(0)
 
   await office.reload()
-  await ask()
+  await ask({ isSwept: false })
   await applicant.getByRole('button', { name: 'No, you may close it' }).click()
   await applicant.getByRole('heading', { name: 'Closed' }).waitFor()
   const steps = applicant.getByRole('region', { name: 'Status history' })

@@ -5,13 +5,14 @@ import {
   addVirtualAuthenticator,
   createAccountInRole,
   generateTotp,
+  signIn,
   signOut,
   submitPassword,
 } from '../accounts.ts'
 import { openPage } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import { press, waitForToast } from '../portal.ts'
-import { signIn } from '../sign-in.ts'
+import { dialogs, sweep } from '../sweep.ts'
 import { waitForEmail } from '../wait-for-email.ts'
 
 // A second factor that is asked for is a 401 (RFC 9470), which browsers log.
@@ -38,11 +39,12 @@ async function takeRecoveryCodes(page: Page): Promise<string[]> {
 }
 
 /** Adds an authenticator app; returns the key that its dialog shows. */
-async function addAuthenticatorApp(page: Page): Promise<string> {
+async function addAuthenticatorApp(page: Page, isSwept = false): Promise<string> {
   await press(page, 'Add an authenticator app')
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
   await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   const secret = await dialog.locator('code').innerText()
+  if (isSwept) await sweep(page, 'add an authenticator app', dialogs)
   await dialog.getByLabel('Code', { exact: true }).fill(generateTotp(secret))
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   return secret
@@ -62,14 +64,18 @@ test('a passkey is added, signs in, and a recovery code does where it is lost', 
 
   await press(page, 'Add a passkey')
   await page.getByRole('dialog').getByLabel('Name').fill('Work laptop')
+  await sweep(page, 'add a passkey', dialogs)
   await press(page, 'Continue')
   const [code = ''] = await takeRecoveryCodes(page)
   await page.getByText('Work laptop').waitFor()
   await page.getByText('10 of 10 left').waitFor()
+  await sweep(page, 'account with second factors')
 
   await signOut(page)
   await submitPassword(page, email)
   await page.getByRole('button', { name: 'Use your passkey' }).waitFor()
+  await sweep(page, 'second step')
+  await page.getByRole('button', { name: 'Use your passkey' }).focus()
   await page.keyboard.press('Enter')
   await waitForDashboard(page)
 
@@ -83,7 +89,9 @@ test('a code of an authenticator app signs in once, and confirms what harms many
   const email = await openAccount(page, 'Tom Otp')
   const ownAccount = 'in (select id::text from administrator where email = $1)'
 
-  const secret = await addAuthenticatorApp(page)
+  const secret = await addAuthenticatorApp(page, true)
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
+  await sweep(page, 'recovery codes', dialogs)
   await takeRecoveryCodes(page)
   await signOut(page)
 
@@ -105,6 +113,8 @@ test('a code of an authenticator app signs in once, and confirms what harms many
   await page.goto('/admin/activity')
   await page.getByRole('button', { name: /^Export/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.waitFor()
+  await sweep(page, 'confirm that it is you', dialogs)
   // The code that signed in is used up.
   await dialog.getByLabel('Code from your authenticator app').fill(code)
   await page.keyboard.press('Enter')
@@ -129,12 +139,14 @@ test('a forgotten password is reset by the link of an email, and the second fact
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await sweep(page, 'forgotten password')
   await page.getByLabel('Email').fill(email)
   await press(page, 'Send link')
   await page.getByText(`If ${email} has an account here, an email with a link is on its way.`).waitFor()
   const link = /\/admin\/reset-password#[\w-]{43}/.exec(await waitForEmail('Choose it here:', email))![0]
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('jessica123456789')
+  await sweep(page, 'new password')
   expect(new URL(page.url()).hash).toBe('')
   await press(page, 'Save password')
   await page.getByText('Many people use this one. Use another, such as four words').waitFor()

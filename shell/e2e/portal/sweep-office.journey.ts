@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { signIn } from '../accounts.ts'
 import { openPage } from '../browser.ts'
 import { openByMenu } from '../portal.ts'
-import { signIn } from '../sign-in.ts'
 import { sweep } from '../sweep.ts'
 
 /** Screens of the portal as its menu names them, and their headings: people who ask us, and the office. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import { countEnds, createRequest, lookUpStatus, replacePassphrase } from '../applicant.ts'
 import { openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { countEnds, replacePassphrase } from '../replace-passphrase.ts'
 
 test('an applicant replaces the passphrase and signs out, and another device is signed out too', async () => {
   const receipt = await createRequest({ name: 'Access One' })

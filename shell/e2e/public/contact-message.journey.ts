@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
+import { listFormFindings } from './list-public-findings.ts'
 
 const message = 'I have two evenings a month. Marigold kettle.'
 
@@ -73,9 +74,12 @@ test('a page that the server rendered with an error is hydrated as it is, and se
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action^="/contact"]')!.submit())
   await page.getByRole('link', { name: 'Enter your name' }).waitFor()
   await waitForHydration(page)
+  expect(await listFormFindings(page)).toEqual([])
   await fillForm(page)
   await submitForm(page)
   await readReference(page)
   await page.getByText('Message Sent!', { exact: true }).first().waitFor()
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  expect(await listFormFindings(page)).toEqual([])
   expect(await getField(page, 'Message').inputValue()).toBe('')
 })

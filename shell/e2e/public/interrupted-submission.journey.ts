@@ -5,11 +5,11 @@ import {
   fillEligibility,
   fillFirstThreeSteps,
   getSubmitButton,
+  readBrowserStorage,
   readReceipt,
   secrets,
   story,
 } from '../help-form.ts'
-import { readBrowserStorage } from '../read-browser-storage.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 

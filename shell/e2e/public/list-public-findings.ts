@@ -1,12 +1,18 @@
 import type { Page } from 'playwright'
-import { listAxeViolations, listDarkModeViolations, setColorScheme } from '../browser.ts'
+import {
+  listAxeViolations,
+  listDarkModeViolations,
+  listLayoutViolations,
+  setColorScheme,
+} from '../browser.ts'
 import { listHtmlErrors } from '../html-validation.ts'
 
-const widths = [340, 360, 375, 390, 412, 480, 640, 768, 1024, 1280, 320]
+/** Where the layout changes, and the narrowest phone. */
+const widths = [1024, 832, 640, 480, 320]
 
 /**
  * What is wrong with the page as it is now: what axe finds at 1280 px, light or dark, and at 320 px, which is also
- * 1280 px at 400 %, and what scrolls sideways at any width that a device has.
+ * 1280 px at 400 %, and what scrolls sideways at any width.
  */
 export async function listFindings(page: Page, height = 800): Promise<string[]> {
   const resize = (width: number) => page.setViewportSize({ width, height })
@@ -21,7 +27,7 @@ export async function listFindings(page: Page, height = 800): Promise<string[]> 
     if (overflow > 0) findings.push(`scrolls by ${overflow} px at ${width} px`)
   }
   // The last width was the narrowest.
-  findings.push(...(await listAxeViolations(page)).map((violation) => `at 320 px: ${violation}`))
+  findings.push(...(await listLayoutViolations(page)).map((violation) => `at 320 px: ${violation}`))
   await resize(1280)
   return findings
 }

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { signIn } from '../accounts.ts'
+import { countEnds, createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage, waitForHydration } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
-import { fillContactDetails, openForm, secrets, story } from '../help-form.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { readBrowserStorage } from '../read-browser-storage.ts'
-import { countEnds } from '../replace-passphrase.ts'
-import { signIn } from '../sign-in.ts'
+import { fillContactDetails, openForm, readBrowserStorage, secrets, story } from '../help-form.ts'
 
 /** Whoever leaves leaves nothing behind, and Back does not bring it back. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { signIn } from '../accounts.ts'
+import { lookUpStatus } from '../applicant.ts'
 import { openPage } from '../browser.ts'
 import { fillCaseDetails, fillEligibility, getSubmitButton, readReceipt, story } from '../help-form.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText } from '../open-request-text.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText } from '../portal.ts'
 
 const checkboxes = ['I am filling this in for someone else', 'I have no safe email', 'I have no safe phone']
 // By role, since what styles hide has none.

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { signIn } from '../accounts.ts'
+import { lookUpStatus } from '../applicant.ts'
 import { openPage, readDownload, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import {
@@ -11,15 +13,12 @@ import {
   fillFirstThreeSteps,
   getSubmitButton,
   openForm,
+  readBrowserStorage,
   readReceipt,
   secrets,
   story,
 } from '../help-form.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText, openSection } from '../open-request-text.ts'
-import { pressMore } from '../portal.ts'
-import { readBrowserStorage } from '../read-browser-storage.ts'
-import { signIn } from '../sign-in.ts'
+import { openRequestText, openSection, pressMore } from '../portal.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const leaseFile = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')

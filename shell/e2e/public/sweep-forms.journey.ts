@@ -17,21 +17,6 @@ import { listFormFindings } from './list-public-findings.ts'
 
 const expectNoFindings = async (page: Page) => expect(await listFormFindings(page)).toEqual([])
 
-test('a message that lacks something, and one that was sent, have no barrier', async () => {
-  const { page } = await openPage()
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const summary = page.getByRole('region', { name: 'There is a problem' })
-  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
-  await expectNoFindings(page)
-  for (const name of ['Name', 'Subject', 'Message'])
-    await page.getByRole('textbox', { name }).fill('Noor Haddad')
-  await page.getByRole('textbox', { name: 'Email' }).fill('noor@example.org')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await page.getByRole('region', { name: 'Message Sent!' }).waitFor()
-  await expectNoFindings(page)
-})
-
 test('a visitor registers, is shown what is missing, and changes and cancels by the secret link', async () => {
   const { page } = await openPage()
   await findOpenEvent(page)

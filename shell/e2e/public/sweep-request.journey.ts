@@ -1,10 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { createRequest, lookUpStatus } from '../applicant.ts'
 import { listAxeViolations, openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
-import { fillContactDetails, fillEligibility, getSubmitButton, openForm, readReceipt } from '../help-form.ts'
-import { lookUpStatus } from '../look-up-status.ts'
-import { photo } from '../photo.ts'
+import {
+  fillContactDetails,
+  fillEligibility,
+  getSubmitButton,
+  openForm,
+  photo,
+  readReceipt,
+} from '../help-form.ts'
 import { listFormFindings } from './list-public-findings.ts'
 
 /** Each page of a request, as it is while it is filled in: axe and the HTML standard find nothing. */

@@ -1,19 +1,18 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { countEnds, createRequest, replacePassphrase } from '../applicant.ts'
 import { openPage } from '../browser.ts'
-import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import {
   fillCaseDetails,
   fillContactDetails,
   fillEligibility,
   getSubmitButton,
+  photo,
   readReceipt,
   secrets,
 } from '../help-form.ts'
 import { listHtmlErrors } from '../html-validation.ts'
-import { photo } from '../photo.ts'
-import { countEnds, replacePassphrase } from '../replace-passphrase.ts'
 
 const phone = {
   viewport: { width: 390, height: 844 },

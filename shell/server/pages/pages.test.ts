@@ -45,17 +45,6 @@ test('a page names what it needs, with integrity hashes: scripts for when it is 
   expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">')
 })
 
-test('an unknown page is a 404 with noindex', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  const answer = await site.get('/nowhere')
-  const html = await answer.text()
-  expect(answer.status).toBe(404)
-  expect(html).toContain('404 Page Not Found')
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('rel="canonical"')
-})
-
 test('a page contains its data for hydration', async () => {
   const site = await startSite({
     async gateway(request, response) {

@@ -1,3 +1,0 @@
-import { sweepPages } from './sweep-pages.ts'
-
-sweepPages(1)
