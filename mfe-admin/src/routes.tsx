@@ -71,7 +71,7 @@ const NotPermitted = lazy(
   () => import(/* webpackChunkName: "admin-not-permitted" */ './frame/NotPermitted.tsx'),
 )
 
-export function PermissionGuard({ permission, children }: { permission: Permission; children: ReactNode }) {
+function PermissionGuard({ permission, children }: { permission: Permission; children: ReactNode }) {
   const may = usePermissions()
   return may(permission) ? children : <NotPermitted />
 }

@@ -53,10 +53,10 @@ const buildOptions = (options: FilterOptions['actors'], value: string) =>
     ? options
     : [...options, { value, label: value }]
 
-export type FilterOptions = Record<'actors' | 'actions' | 'itemTypes', { value: string; label: string }[]>
+type FilterOptions = Record<'actors' | 'actions' | 'itemTypes', { value: string; label: string }[]>
 
 /** The options of the filters: every value that occurs in an audit log. */
-export function useFilterOptions(): FilterOptions {
+function useFilterOptions(): FilterOptions {
   // Options of an unavailable service are left out.
   const answers = [
     useServiceOptions(contentAuditLog),

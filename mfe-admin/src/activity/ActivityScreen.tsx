@@ -80,7 +80,7 @@ function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; 
 const shownCharacters = 8
 
 /** In which role, session and place of the network an event came about, as far as that is recorded. */
-export function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: AuditEventFragment }) {
+function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: AuditEventFragment }) {
   const origin = [
     role && formatRole(role),
     sessionId && `session ${sessionId.slice(0, shownCharacters)}`,

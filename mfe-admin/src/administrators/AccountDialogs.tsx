@@ -1,4 +1,4 @@
-/** Asks whom to invite. */
+/** The dialogs about an account: whom to invite, another name, another role. */
 import { invitationSchema, renameSchema, roleSchema } from '@access/auth/administrators/administrator.rules'
 import { isolate } from '@access/kit'
 import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
@@ -99,7 +99,7 @@ export function RenameDialog({
 }
 
 /** The choice of a role, with what it is for. */
-export function RoleField() {
+function RoleField() {
   return (
     <Form.Item name="role" label="Role">
       <RoleSelect />

@@ -122,11 +122,7 @@ const badges: Record<string, ReactNode> = {
   disabled: <Badge tone="plain">Disabled</Badge>,
 }
 
-export function AdministratorStatus({
-  account: { status, invitationExpiresAt },
-}: {
-  account: AccountFragment
-}) {
+function AdministratorStatus({ account: { status, invitationExpiresAt } }: { account: AccountFragment }) {
   if (status !== 'invited' || !invitationExpiresAt) return badges[status]
   const isExpired = Date.parse(invitationExpiresAt) <= Date.now()
   return (
@@ -144,5 +140,5 @@ const InvitationExpiry = ({ expiresAt }: { expiresAt: string }) => (
   </>
 )
 
-export const formatLastSignIn = ({ lastSignedInAt }: AccountFragment) =>
+const formatLastSignIn = ({ lastSignedInAt }: AccountFragment) =>
   lastSignedInAt ? <DateTime value={lastSignedInAt} /> : 'Never'

@@ -59,4 +59,4 @@ type OnRejected = (fieldErrors: Record<string, string>) => void
 
 export const RejectionContext = createContext<OnRejected>(() => {})
 
-export const useOnRejected = (): OnRejected => useContext(RejectionContext)
+const useOnRejected = (): OnRejected => useContext(RejectionContext)

@@ -44,7 +44,7 @@ export function useCloseQuestion({ hasUnsavedText, close, draft }: CloseQuestion
 }
 
 /** Asks what becomes of typed text before its form is closed. */
-export function CloseQuestion({
+function CloseQuestion({
   onContinue,
   onDiscard,
   onKeep,

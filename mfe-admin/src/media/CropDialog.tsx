@@ -100,7 +100,7 @@ function readArea({ left, top, width, height }: CropFields): CropArea | null {
 const formatPixels = ({ width, height }: Size) => `${width} × ${height} pixels`
 
 /** The ratio of the sides to which a picture is cropped. */
-export function CropRatioChoice({
+function CropRatioChoice({
   value,
   onChange,
 }: {

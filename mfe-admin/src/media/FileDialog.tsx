@@ -143,7 +143,7 @@ export function FileDialog({
 }
 
 /** What a picture of the library shows, in words. */
-export function AltTextField() {
+function AltTextField() {
   return (
     <Form.Item
       name="altText"

@@ -38,7 +38,7 @@ function ReferenceLink({ type, itemId, title }: FileReferencesQuery['references'
 }
 
 /** The screen of each content type that may show a file: its path, and what one of its items is called. */
-export const managedScreens: Readonly<Record<string, { path: string; noun: string }>> = {
+const managedScreens: Readonly<Record<string, { path: string; noun: string }>> = {
   BlogPost: { path: 'blog', noun: 'blog post' },
   Case: { path: 'cases', noun: 'case' },
   ConstitutionVersion: { path: 'constitution', noun: 'constitution version' },

@@ -72,7 +72,7 @@ const shapes = [
 ]
 
 /** What pages show of a picture around its focal point, in the shapes in which they show pictures. */
-export function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoint: FocalPoint }) {
+function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoint: FocalPoint }) {
   return (
     <Flex
       component="ul"

@@ -46,7 +46,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : null)
 export const formatGapCount = (count: number): string => `${count} ${count === 1 ? 'gap' : 'gaps'} to fill`
 
 /** Moves the focus to the field with a gap, and selects it there, so that what is typed takes its place. */
-export function selectGap(form: HTMLFormElement | null, gap: string): void {
+function selectGap(form: HTMLFormElement | null, gap: string): void {
   const marked = `[[${gap}]]`
   const field = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>

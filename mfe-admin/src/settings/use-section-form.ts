@@ -11,7 +11,7 @@ import { useSave } from '../management/form/use-save.ts'
 import type { SettingsSection } from './settings-sections.tsx'
 import { emptyOffice, type OfficeSettings, settingsQueries } from './use-office-settings.ts'
 
-export type StoredOffice = NonNullable<OfficeSettings['stored']>
+type StoredOffice = NonNullable<OfficeSettings['stored']>
 
 export type SectionFormProps = {
   section: SettingsSection

@@ -57,4 +57,4 @@ export const shortcutList = define([
   { key: '?', action: 'Show this list' },
 ])
 
-export type ShortcutKey = (typeof shortcutList)[number]['key']
+type ShortcutKey = (typeof shortcutList)[number]['key']

@@ -120,7 +120,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
 const asTheyAre = (values: Values) => values
 
 /** A notice that the form shows unsaved text, with a button to discard it. */
-export function UnsavedTextNotice({
+function UnsavedTextNotice({
   unsaved,
   isNew,
   onDiscard,

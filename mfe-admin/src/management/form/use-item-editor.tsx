@@ -82,7 +82,7 @@ export function useItemEditor<Row extends ListedItem, Draft extends object>({
 }
 
 /** Focuses the first field of its children. */
-export function FirstField({ children }: { children: ReactNode }) {
+function FirstField({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Asynchronously: the dialog first stores the previous focus, to restore it.
@@ -95,7 +95,7 @@ export function FirstField({ children }: { children: ReactNode }) {
 }
 
 /** Says politely when what is typed was stored, or that it is not. */
-export function DraftStatus({ state }: { state: AutosaveState }) {
+function DraftStatus({ state }: { state: AutosaveState }) {
   // It stands there before there is anything to say, or it would not be read out.
   return (
     <p role="status" className={styles.draftStatus}>

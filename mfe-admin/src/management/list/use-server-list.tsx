@@ -68,7 +68,7 @@ export function useServerList<Row extends ListedItem>(
 const emptyList: never[] = []
 
 /** Fetches the current page; while another is loading, the previous one is returned. */
-export function useListPage<Row extends ListedItem>(
+function useListPage<Row extends ListedItem>(
   { page, typename }: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
   { query, updateQuery }: ListQueryState,
   requestPolicy: RequestPolicy,
@@ -103,7 +103,7 @@ export function useListPage<Row extends ListedItem>(
 }
 
 /** The pagination of a list, with the page size. */
-export function ListPagination({
+function ListPagination({
   listQuery: { query, updateQuery },
   total,
 }: {

@@ -35,7 +35,7 @@ export function SharePreview(item: { typename: string; id: string; noun: string 
 }
 
 /** Links that show an item to anyone who has one: a new one to copy, and those that still work, to revoke. */
-export function SharePreviewDialog({
+function SharePreviewDialog({
   typename,
   id,
   noun,

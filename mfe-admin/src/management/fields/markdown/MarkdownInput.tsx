@@ -119,9 +119,9 @@ const formatWordCount = (words: number) =>
   `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 
 /** Whether one writes, looks at the page, or both side by side where there is room. */
-export type EditorView = 'write' | 'both' | 'preview'
+type EditorView = 'write' | 'both' | 'preview'
 
-export function EditorTabs({ view, onView }: { view: EditorView; onView(view: EditorView): void }) {
+function EditorTabs({ view, onView }: { view: EditorView; onView(view: EditorView): void }) {
   return (
     <Segmented<EditorView>
       aria-label="Editor view"

@@ -21,7 +21,7 @@ export function UndescribedPictures({ id, text }: { id: string; text: string }) 
 const undescribedPicture = /!\[\s*\]\(\s*<?([^\s)>]+)/g
 
 /** The file names of the pictures that screen readers pass over, in the order of the text: 'door-800x600.webp'. */
-export const findUndescribedPictures = (text: string): string[] =>
+const findUndescribedPictures = (text: string): string[] =>
   [...text.matchAll(undescribedPicture)].map(([, address = '']) => getFileName(address))
 
 const getFileName = (address: string) =>
