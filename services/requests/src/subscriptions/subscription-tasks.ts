@@ -18,7 +18,7 @@ import {
   SearchSubscription,
   type SubscriptionPayload,
 } from './search-subscription.entity.ts'
-import { confirmationWindowMs } from './subscribe.ts'
+import { confirmationWindowMs } from './subscriptions.ts'
 
 /**
  * In milliseconds: how old a judgment is when we tell of it. An import that is still under way has been storing judgments

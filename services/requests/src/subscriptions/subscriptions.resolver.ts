@@ -6,9 +6,8 @@ import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
-import { confirmSubscription, findByLink, findToEnd, getFollowedSearch } from './change-subscription.ts'
-import { subscribe } from './subscribe.ts'
 import { judgmentSubscription } from './subscription.rules.ts'
+import { confirmSubscription, findByLink, findToEnd, getFollowedSearch, subscribe } from './subscriptions.ts'
 
 // As far as GraphQL is concerned everything may be left out: the rules say what is required.
 @InputType()

@@ -2,6 +2,7 @@
 import {
   Authorized,
   type Context,
+  createInputType,
   Invalid,
   inReadingOrder,
   lockItemForSave,
@@ -10,7 +11,7 @@ import {
   validate,
   versionArgument,
 } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import defaults from './default-templates.json' with { type: 'json' }
@@ -28,11 +29,7 @@ import { LetterTemplate } from './templates.entity.ts'
 const itemType = 'letter'
 
 /** A letter as it is written, with placeholders; the rules say what is required. */
-@InputType()
-export class LetterInput {
-  @Field(() => String, { nullable: true }) subject?: string
-  @Field(() => String, { nullable: true }) text?: string
-}
+export const LetterInput = createInputType(LetterTemplate, 'LetterInput', ['subject', 'text'])
 
 @ObjectType('LetterValues', { simpleResolvers: true })
 class LetterValues {
@@ -90,7 +87,7 @@ export class LettersResolver {
   @Mutation(() => LetterTemplate)
   updateLetterTemplate(
     @Arg('id', () => ID) id: string,
-    @Arg('letter', () => LetterInput) letter: LetterInput,
+    @Arg('letter', () => LetterInput) letter: Partial<Letter>,
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<LetterTemplate> {

@@ -4,6 +4,7 @@ import {
   Authorized,
   acquireAdvisoryLock,
   type Context,
+  createInputType,
   Invalid,
   inReadingOrder,
   lockItem,
@@ -14,7 +15,7 @@ import {
   versionArgument,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import { fillLetter } from '../letters/letter.rules.ts'
@@ -25,11 +26,7 @@ import { limits, messageTemplate } from './message-template.rules.ts'
 const itemType = 'message template'
 
 /** A template as it is written, with placeholders; the rules say what is required. */
-@InputType()
-class MessageTemplateInput {
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) text?: string
-}
+const MessageTemplateInput = createInputType(MessageTemplate, 'MessageTemplateInput')
 
 /** A template with its placeholders filled for one request. */
 @ObjectType('FilledTemplate', { simpleResolvers: true })
@@ -64,7 +61,7 @@ export class MessageTemplatesResolver {
   @Authorized('manageLetters')
   @Mutation(() => MessageTemplate)
   createMessageTemplate(
-    @Arg('input', () => MessageTemplateInput) input: MessageTemplateInput,
+    @Arg('input', () => MessageTemplateInput) input: object,
     @Ctx() context: Context,
   ): Promise<MessageTemplate> {
     const values = validate(messageTemplate, input)
@@ -83,7 +80,7 @@ export class MessageTemplatesResolver {
   @Mutation(() => MessageTemplate)
   updateMessageTemplate(
     @Arg('id', () => ID) id: string,
-    @Arg('input', () => MessageTemplateInput) input: MessageTemplateInput,
+    @Arg('input', () => MessageTemplateInput) input: object,
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<MessageTemplate> {

@@ -20,11 +20,11 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getVisibleCondition } from '../access/legal-aid-request.policy.ts'
-import { getLetterRules, letterKindByStatus } from '../letters/letter.rules.ts'
+import { getLetterRules, type Letter, letterKindByStatus } from '../letters/letter.rules.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
 import { notifyAssignee, withdrawNotification } from '../notifications/notify-assignee.ts'
-import { changeStatus } from '../requests/change-status.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
+import { changeStatus } from '../requests/staff-action.ts'
 import { assertNotAway } from '../staff/absence.entity.ts'
 import { getStaffMember, type StaffMember } from '../staff/staff-member.ts'
 import { undoLastChange } from '../undo/undoable-change.ts'
@@ -133,7 +133,7 @@ export class QueueResolver {
       nullable: true,
       description: 'The letter that goes to each applicant, its placeholders filled for each',
     })
-    letter: LetterInput | null,
+    letter: Partial<Letter> | null,
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
     const actor = requireAdministrator(context)

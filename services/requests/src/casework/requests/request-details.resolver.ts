@@ -10,11 +10,11 @@ import { isLockedForCaller } from '../conflicts/conflict-check.entity.ts'
 import { legalHold as holdRules } from '../legal-holds/legal-hold.rules.ts'
 import { liftLegalHold, placeLegalHold } from '../legal-holds/legal-hold.ts'
 import { sendClosureNotice } from '../letters/closure-notice.ts'
+import type { Letter } from '../letters/letter.rules.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
 import { addNote, requestNote } from '../notes/request-note.entity.ts'
-import { changeStatus } from './change-status.ts'
 import { RequestDetails } from './request-details.ts'
-import { performStaffAction } from './staff-action.ts'
+import { changeStatus, performStaffAction } from './staff-action.ts'
 
 @Resolver()
 export class RequestDetailsResolver {
@@ -51,7 +51,7 @@ export class RequestDetailsResolver {
   changeRequestStatus(
     @Arg('id', () => ID) id: string,
     @Arg('status', () => String) status: string,
-    @Arg('letter', () => LetterInput, { nullable: true }) letter: LetterInput | null,
+    @Arg('letter', () => LetterInput, { nullable: true }) letter: Partial<Letter> | null,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)
@@ -64,7 +64,7 @@ export class RequestDetailsResolver {
   @Mutation(() => RequestDetails)
   sendClosureNotice(
     @Arg('id', () => ID) id: string,
-    @Arg('letter', () => LetterInput) letter: LetterInput,
+    @Arg('letter', () => LetterInput) letter: Partial<Letter>,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     return performStaffAction(context, id, async (em, decryptedRequest) => {
