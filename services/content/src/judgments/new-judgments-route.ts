@@ -36,7 +36,7 @@ interface NewMatches {
   until: string
 }
 
-/** Counts those that a visitor would find; `isExact` is false where there are more. */
+/** Counts the judgments of a search that were added in some time; `isExact` is false where there are more. */
 async function countNewMatches(
   em: Context['em'],
   { search, filters, after, until }: NewMatches,

@@ -136,7 +136,7 @@ const maxUnread = 1_000
 /** Matches no text. */
 const nothing = '$.'
 
-/** The ids of the public ones, the newest first. */
+/** The ids of the public judgments that a search names by a citation, such as `987 US 654`, the newest first. */
 async function findNamed(
   em: Context['em'],
   { keys, pattern }: QueryCitations,

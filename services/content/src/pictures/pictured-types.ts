@@ -54,7 +54,7 @@ interface PictureFields {
   markdown: string | null
 }
 
-/** Each once, in the order of the item. */
+/** The addresses of other sites' pictures in an item, each once, in its order. */
 function listPictureAddresses({ picture, markdown }: PictureFields): string[] {
   const addresses = [...(picture ? [picture] : []), ...(markdown ? listMarkdownPictures(markdown) : [])]
   return [...new Set(addresses.filter(isExternalAddress))].slice(0, maxPictures)

@@ -83,10 +83,9 @@ export async function findPreviewLink(
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What a preview link shows: the item as it would be if its creator saved now. */
 type Values = Record<string, unknown>
 
-/** Null when the item is gone. */
+/** What a preview link shows: the item as it would be if its creator saved now; null when the item is gone. */
 export async function buildSharedPreview(
   em: EntityManager,
   { type, itemId, creatorId, expiresAt }: PreviewLink,

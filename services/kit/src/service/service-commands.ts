@@ -1,5 +1,4 @@
-/** `migrate.main.ts` of every service: migrates its database, for a backup that is restored. */
-
+/** The commands of every service: `migrate.main.ts`, for a backup that is restored, and `schema.main.ts`. */
 import { writeFile } from 'node:fs/promises'
 import { runMigrations, withMigrationLock } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'

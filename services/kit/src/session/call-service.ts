@@ -1,4 +1,4 @@
-/** Signed calls to another service. */
+/** Signed calls to another service, and one to auth: who somebody is by now. */
 
 import type { Settings } from '../context/settings.ts'
 import { ServiceUnavailable } from '../errors/errors.ts'
@@ -48,13 +48,16 @@ interface ActiveAccount {
   role: string
 }
 
-const timeoutMs = 3000
+const accountTimeoutMs = 3000
 
-/** Null when there is none, or it is disabled; throws `ServiceUnavailable` when nobody can say. */
+/**
+ * Who somebody is by now, for what they left behind and are not signed in for: null when there is no such account or it
+ * is disabled; throws `ServiceUnavailable` when nobody can say.
+ */
 export async function findAccount(settings: Settings, id: string): Promise<ActiveAccount | null> {
   if (!isUuid(id)) return null
   const response = await callService(settings, settings.authUrl, `/administrators/${id}`, {
-    timeoutMs,
+    timeoutMs: accountTimeoutMs,
   }).catch(() => null)
   if (response?.status === 404) return null
   if (!response?.ok) throw new ServiceUnavailable()

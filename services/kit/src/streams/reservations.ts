@@ -1,5 +1,4 @@
 /** Work that takes one of a few places, which nobody has all of. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ServiceUnavailable } from '../errors/errors.ts'
 import { createFairPool, type PoolLimits } from '../transport/index.ts'
