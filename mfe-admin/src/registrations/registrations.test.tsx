@@ -255,11 +255,11 @@ test('a check-in shows when and by whom, and can be undone', async () => {
 
 test('a rejected check-in shows why', async () => {
   const gateway = createStatefulGateway(buildRegistration())
-  const fields = { id: 'Only people who have a place can be checked in' }
+  const fields = { id: 'Only people who have a seat can be checked in' }
   gateway.respondWith({ CheckInRegistration: buildGatewayError('BAD_USER_INPUT', { fields }) })
   const { user } = openEvent(gateway)
   await user.click(await screen.findByRole('button', { name: 'Check in Noor Haddad' }))
-  await screen.findByText('Only people who have a place can be checked in')
+  await screen.findByText('Only people who have a seat can be checked in')
   await screen.findByText('Failed to check in')
 })
 

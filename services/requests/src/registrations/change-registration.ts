@@ -52,7 +52,7 @@ export async function changeSeats(
   { seats, needs = null, phone = null }: RegistrationChange,
 ): Promise<void> {
   if (registration.state === 'cancelled')
-    throw new Invalid({ seats: 'This place has been cancelled. Register again to have one' })
+    throw new Invalid({ seats: 'This seat has been cancelled. Register again to have one' })
   await assertRegistrationOpen(event, context)
   if (seats > getMaxSeats(event)) throw new Invalid({ seats: formatSeatsError(getMaxSeats(event)) })
   const payload = decryptValue<RegistrationPayload>(context.keys, registration.id, registration)
@@ -80,7 +80,7 @@ async function assertSeatsAvailable(
   if (registration.state !== 'placed' || seats <= registration.seats) return
   const maxSeats = registration.seats + (await countAvailableSeats(em, event))
   if (seats > maxSeats)
-    throw new Invalid({ seats: `There are not as many places left. You can have up to ${maxSeats} for now` })
+    throw new Invalid({ seats: `There are not as many seats left. You can have up to ${maxSeats} for now` })
 }
 
 /** Cancels a registration, and allocates its seats to the waiting list. Cancelled once, nothing more happens. */
@@ -106,7 +106,7 @@ export async function checkIn(
 ) {
   if (registration.checkedInAt) return
   if (registration.state !== 'placed')
-    throw new Invalid({ id: 'Only people who have a place can be checked in' })
+    throw new Invalid({ id: 'Only people who have a seat can be checked in' })
   Object.assign(registration, { checkedInAt: new Date(), checkedInBy: getActorName(actor) })
   recordRegistrationEvent(em, registration, actor, 'checked in')
 }

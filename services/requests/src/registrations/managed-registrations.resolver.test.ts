@@ -76,7 +76,7 @@ test('who deletes events is told how many people have registered, and nothing of
     expect(await count(none)).toEqual({ registrationTotals: { registrationCount: 0, eventCount: 0 } })
 })
 
-test('a place that an administrator cancels goes to the next in line, and the audit has their name', async () => {
+test('a seat that an administrator cancels goes to the next in line, and the audit has their name', async () => {
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
   const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
   expect(await inbox.queryAsAdministrator(cancelMutation, { id })).toEqual({
@@ -106,7 +106,7 @@ test('who is on the waiting list, or has cancelled, cannot be checked in', async
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
   const [ada, bo] = (await list()) as [Listed['listRegistrations'][0], Listed['listRegistrations'][0]]
   const { token } = inbox
-  const fields = { id: 'Only people who have a place can be checked in' }
+  const fields = { id: 'Only people who have a seat can be checked in' }
   expect(await inbox.queryError(checkInMutation, { id: bo.id }, { token })).toMatchObject({ fields })
   await inbox.queryAsAdministrator(checkInMutation, { id: ada.id })
   await inbox.queryAsAdministrator(cancelMutation, { id: ada.id })

@@ -32,7 +32,7 @@ async function start(env = {}) {
 
 const tooMany = {
   code: 'BAD_USER_INPUT',
-  fields: { seats: expect.stringMatching(/^Up to 10 places .* call \(\d{3}\) /) },
+  fields: { seats: expect.stringMatching(/^Up to 10 seats .* call \(\d{3}\) /) },
 }
 
 const owners: [who: string, getOwner: (index: number) => [email: string, address: string]][] = [

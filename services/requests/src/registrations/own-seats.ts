@@ -36,7 +36,7 @@ export async function assertOwnSeats(
   if (count + seats <= limits.ownSeats) return
   const { phone } = await getOfficeSettings({ em, settings })
   throw new Invalid({
-    seats: `Up to ${limits.ownSeats} places can be booked here by one person or from one connection. If you need more, or share a connection with others, call ${phone}`,
+    seats: `Up to ${limits.ownSeats} seats can be booked here by one person or from one connection. If you need more, or share a connection with others, call ${phone}`,
   })
 }
 

@@ -50,17 +50,17 @@ const listEmails = async (inbox: Subgraph) =>
 const listEmailsOfKind = async (inbox: Subgraph, kind: string) =>
   (await listEmails(inbox)).filter((mail) => mail.endsWith(kind))
 
-test('who has a place is told when and where, with the secret link and nothing of what it is about', async () => {
+test('who has a seat is told when and where, with the secret link and nothing of what it is about', async () => {
   const { inbox, register } = await startEvent()
   const { link } = await register()
   const [mail] = await readOutbox(inbox)
   expect(mail).toMatchObject({
     kind: 'registrationConfirmation',
     to: 'ines@example.org',
-    subject: 'Your place on Thursday, March 5, 2099 is confirmed',
+    subject: 'Your seat on Thursday, March 5, 2099 is confirmed',
   })
   for (const words of [
-    'You have 1 place for Thursday, March 5, 2099 at 5:30 PM.',
+    'You have 1 seat for Thursday, March 5, 2099 at 5:30 PM.',
     'Where: Ropewalk Community Hall',
     `${page}/place#${link}`,
     `${page}.ics`,
@@ -78,11 +78,11 @@ test.each(['America/New_York', 'Pacific/Auckland'])(
     })
     await inbox.query(registerMutation, { input: buildRegistration({ emailUpdates: true }) })
     const [mail] = await readOutbox(inbox)
-    expect(mail!.subject).toBe('Your place on Thursday, March 5, 2099 is confirmed')
+    expect(mail!.subject).toBe('Your seat on Thursday, March 5, 2099 is confirmed')
   },
 )
 
-test('who waits is told their number, and then that a place is theirs', async () => {
+test('who waits is told their number, and then that a seat is theirs', async () => {
   const { inbox, register } = await startEvent()
   const { link } = await register({ name: 'Ada', email: 'ada@example.org' })
   await register({ name: 'Bo', email: 'bo@example.org' })
@@ -98,7 +98,7 @@ test('who waits is told their number, and then that a place is theirs', async ()
   const emails = await readOutbox(inbox)
   const textTo = (to: string, kind: string) =>
     emails.find((mail) => mail.to === `${to}@example.org` && mail.kind === kind)!.text
-  expect(textTo('bo', 'waitingListJoined')).toContain('You are number 1 on the waiting list for 1 place.')
+  expect(textTo('bo', 'waitingListJoined')).toContain('You are number 1 on the waiting list for 1 seat.')
   expect(textTo('cy', 'waitingListJoined')).toContain('You are number 2 on the waiting list')
   expect(textTo('ada', 'registrationCancelled')).toContain(`register again here: ${page}\n`)
 })
@@ -112,7 +112,7 @@ test('who cancels, or is cancelled by the office, is told of nobody who waits an
   expect(email.text).not.toMatch(/waiting|telling us/)
 })
 
-test('when an event becomes larger, the next in line have a place within the minute', async () => {
+test('when an event becomes larger, the next in line have a seat within the minute', async () => {
   const { inbox, register, minuteLater } = await startEvent()
   for (const name of ['ada', 'bo', 'cy', 'di']) await register({ name, email: `${name}@example.org` })
   await minuteLater({ capacity: 3 })
@@ -251,7 +251,7 @@ test.each([undefined, false])(
   },
 )
 
-test('the page of a place, its receipt and the office know who is written to', async () => {
+test('the page of a registration, its receipt and the office know who is written to', async () => {
   const { inbox, register } = await startEvent({ capacity: 5 })
   const { link } = await register({ emailUpdates: true })
   await register({ name: 'Bo', emailUpdates: false })

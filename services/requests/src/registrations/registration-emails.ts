@@ -37,7 +37,7 @@ export async function enqueueRegistrationEmail(
   const title = withoutLink(event.title, '')
   const values = {
     eventName: title ? `The event “${isolate(title)}”` : 'The event',
-    seats: registration.seats === 1 ? '1 place' : `${registration.seats} places`,
+    seats: registration.seats === 1 ? '1 seat' : `${registration.seats} seats`,
     eventDate: formatFullDay(getCalendarDay(timeZone, event.eventDate)),
     eventTime: withoutLink(event.eventTime, 'the time on its page'),
     eventLocation: withoutLink(event.location, 'the place on its page'),

@@ -69,7 +69,7 @@ test('the same registration from another address has a link of its own, and cann
   expect(marked.map(({ reference }) => reference)).toEqual([other.reference])
 })
 
-test('a registration has a place, and its owner finds it by the secret link', async () => {
+test('a registration has a seat, and its owner finds it by the secret link', async () => {
   const { register, placeBy: getByReceipt, event } = await startEvent()
   const receipt = await register({ seats: 2 })
   expect(receipt).toMatchObject({ state: 'placed', seats: 2, position: null })
@@ -160,7 +160,7 @@ test('what is missing or cannot be is named', async () => {
   await register({ seats: 3, phone: null, needs: ' ' })
 })
 
-test('an event without a limit has a place for everybody', async () => {
+test('an event without a limit has a seat for everybody', async () => {
   const { register, placeBy: getByReceipt, places } = await startEvent({ capacity: null })
   const receipt = await register({ seats: 10 })
   expect(receipt.state).toBe('placed')
@@ -213,7 +213,7 @@ test('fewer seats free some, more are there only while there are free ones', asy
   })
   expect(await getByReceipt(bo)).toMatchObject({ state: 'placed' })
   expect(await inbox.queryError(changeMutation, { ...change, seats: 3 })).toMatchObject({
-    fields: { seats: 'There are not as many places left. You can have up to 2 for now' },
+    fields: { seats: 'There are not as many seats left. You can have up to 2 for now' },
   })
   expect(await inbox.queryError(changeMutation, { ...change, seats: 4 })).toMatchObject({
     fields: { seats: 'Enter how many seats you need, from 1 to 3' },
@@ -240,7 +240,7 @@ test('a wrong link is nobody’s, and a cancelled place cannot be changed', asyn
   const { link } = await register()
   await inbox.query(cancelMutation, { link })
   expect(await inbox.queryError(changeMutation, { link, seats: 1 })).toMatchObject({
-    fields: { seats: 'This place has been cancelled. Register again to have one' },
+    fields: { seats: 'This seat has been cancelled. Register again to have one' },
   })
 })
 

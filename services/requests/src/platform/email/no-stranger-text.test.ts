@@ -158,7 +158,7 @@ test('our own links are whole', () => {
     'waitingListMovedUp',
     {
       ...place,
-      seats: '1 place',
+      seats: '1 seat',
       eventDate: 'Thursday, March 5, 2099',
       eventTime: '5:30 p.m.',
       eventLocation: 'St. Mary’s Hall, 12 Main St., 2nd floor',
