@@ -39,7 +39,7 @@ const views: Record<string, PageView> = {
 }
 
 const LegalPageView = lazyView(
-  async () => (await import(/* webpackChunkName: "legal" */ './legal-pages/Terms.tsx')).LegalPageText,
+  async () => (await import(/* webpackChunkName: "legal" */ './legal-pages/LegalPage.tsx')).LegalPageText,
 )
 
 export default function StaticPagePreview({ item }: { item: Draft }) {

@@ -9,6 +9,8 @@ export { previews } from './previews.ts'
 const loadFollowed = () =>
   import(/* webpackChunkName: "followed" */ './judgments/following/FollowedScreen.tsx')
 
+const loadLegalPages = () => import(/* webpackChunkName: "legal" */ './legal-pages/LegalPage.tsx')
+
 export const routes: RouteObject[] = [
   lazyPage({ index: true, chunk: 'home' }, () => import(/* webpackChunkName: "home" */ './home/Home.tsx')),
   lazyPage(
@@ -82,21 +84,8 @@ export const routes: RouteObject[] = [
     { path: 'constitution/:name', chunk: 'related-text' },
     () => import(/* webpackChunkName: "related-text" */ './constitution/RelatedDocumentPage.tsx'),
   ),
-  lazyPage(
-    { path: 'privacy', chunk: 'legal' },
-    () => import(/* webpackChunkName: "legal" */ './legal-pages/Privacy.tsx'),
-  ),
-  lazyPage(
-    { path: 'terms', chunk: 'legal' },
-    () => import(/* webpackChunkName: "legal" */ './legal-pages/Terms.tsx'),
-  ),
-  lazyPage(
-    { path: 'accessibility', chunk: 'legal' },
-    () => import(/* webpackChunkName: "legal" */ './legal-pages/Accessibility.tsx'),
-  ),
-  lazyPage(
-    { path: 'stay-safe', chunk: 'legal' },
-    () => import(/* webpackChunkName: "legal" */ './legal-pages/StaySafe.tsx'),
+  ...(['privacy', 'terms', 'accessibility', 'stay-safe'] as const).map((path) =>
+    lazyPage({ path, chunk: 'legal' }, async () => (await loadLegalPages()).legalPages[path]),
   ),
   lazyPage(
     { path: 'promise', chunk: 'promise' },

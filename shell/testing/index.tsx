@@ -10,4 +10,10 @@ export {
   type FakeResponses,
   type RecordedRequest,
 } from './fake-gateway.ts'
-export { buildAdministrator, renderScreen, type ScreenOptions } from './render-screen.tsx'
+export {
+  buildAdministrator,
+  buildSubmittedForm,
+  renderOnServer,
+  renderScreen,
+  type ScreenOptions,
+} from './render-screen.tsx'

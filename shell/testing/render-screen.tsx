@@ -10,14 +10,17 @@ import {
   PageProvider,
   PreviewProvider,
   type Previews,
+  type SubmittedForm,
+  SubmittedFormProvider,
   ToastProvider,
 } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { MemoryRouter, type RouteObject, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
+import { type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, type RouteObject, StaticRouter, useLocation } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
 import { MountedRoutes } from '../src/remotes/RemoteMount.tsx'
 import { findRemoteForPath } from '../src/remotes/registry.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -32,6 +35,8 @@ export type ScreenOptions = {
   office?: Partial<OfficeFacts>
   /** Previews of other remotes; none by default. */
   previews?: Previews
+  /** What came back with the page of a form that was submitted without script. */
+  submittedForm?: Partial<SubmittedForm> | undefined
 }
 
 export const buildAdministrator = (fields: Partial<Administrator> = {}): Administrator => ({
@@ -39,6 +44,19 @@ export const buildAdministrator = (fields: Partial<Administrator> = {}): Adminis
   email: 'admin@example.org',
   name: 'Ada Admin',
   role: 'administrator',
+  ...fields,
+})
+
+/** A form that was submitted without script, as its page knows it. */
+export const buildSubmittedForm = (fields: Partial<SubmittedForm>): SubmittedForm => ({
+  formPath: '/',
+  token: 'a-token',
+  values: {},
+  lists: {},
+  errors: {},
+  failure: null,
+  viewState: null,
+  receipt: null,
   ...fields,
 })
 
@@ -54,7 +72,14 @@ export type Screen = RenderResult & {
 
 export function renderScreen(
   routes: RouteObject[],
-  { path = '/', gateway = createFakeGateway(), signedInUser, office = {}, previews = {} }: ScreenOptions = {},
+  {
+    path = '/',
+    gateway = createFakeGateway(),
+    signedInUser,
+    office = {},
+    previews = {},
+    submittedForm,
+  }: ScreenOptions = {},
 ): Screen {
   if (signedInUser) {
     localStorage.setItem('auth_token', 'a-token')
@@ -71,7 +96,8 @@ export function renderScreen(
   }
 
   const findPreview = async (previewKey: string) => previews[previewKey] ?? null
-  const { prefix } = findRemoteForPath(path.replace(/[?#].*$/, ''))
+  const formPath = path.replace(/[?#].*$/, '')
+  const { prefix } = findRemoteForPath(formPath)
   const rendered = render(
     <MemoryRouter initialEntries={[path]}>
       <AddressProbe />
@@ -81,11 +107,15 @@ export function renderScreen(
             <ToastProvider>
               <PageProvider pageHead={page}>
                 <PreviewProvider value={findPreview}>
-                  <main id="main" tabIndex={-1}>
-                    <Suspense fallback={<Loading />}>
-                      <RoutesOfRemote routes={routes} prefix={prefix} />
-                    </Suspense>
-                  </main>
+                  <SubmittedFormProvider
+                    submittedForm={submittedForm ? buildSubmittedForm({ formPath, ...submittedForm }) : null}
+                  >
+                    <main id="main" tabIndex={-1}>
+                      <Suspense fallback={<Loading />}>
+                        <RoutesOfRemote routes={routes} prefix={prefix} />
+                      </Suspense>
+                    </main>
+                  </SubmittedFormProvider>
                 </PreviewProvider>
               </PageProvider>
             </ToastProvider>
@@ -107,4 +137,30 @@ export function renderScreen(
 function RoutesOfRemote({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
   const { pathname } = useLocation()
   return findRemoteForPath(pathname).prefix === prefix && <MountedRoutes prefix={prefix} routes={routes} />
+}
+
+/** Renders a page as the server does before any script runs, into the document, where accessible names are looked up. */
+export function renderOnServer(
+  page: ReactNode,
+  { path, submittedForm = {} }: { path: string; submittedForm?: Partial<SubmittedForm> | undefined },
+): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  const formPath = path.replace(/[?#].*$/, '')
+  container.innerHTML = renderToString(
+    <StaticRouter location={path}>
+      <DataProvider>
+        <AuthProvider>
+          <ToastProvider>
+            <PageProvider>
+              <SubmittedFormProvider submittedForm={buildSubmittedForm({ formPath, ...submittedForm })}>
+                {page}
+              </SubmittedFormProvider>
+            </PageProvider>
+          </ToastProvider>
+        </AuthProvider>
+      </DataProvider>
+    </StaticRouter>,
+  )
+  return container
 }

@@ -77,13 +77,3 @@ test('about us asks for its text alone, and nothing is fetched for a link that l
   expect(gateway.requests.map(({ name }) => name)).toEqual(['StaticPage'])
   expect(await import('./About.tsx')).not.toHaveProperty('getPageQuery')
 })
-
-test('while its text cannot be had it says so', async () => {
-  const gateway = createFakeGateway({ StaticPage: new Error('down') })
-  const { page, user } = renderScreen(routes, { path: '/about', gateway })
-  await screen.findByText('We cannot reach our records just now')
-  expect(page.status).toBe(503)
-  gateway.respondWith(answerStaticPages())
-  await user.click(screen.getByRole('link', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 1, name: 'About Access to Justice' })
-})

@@ -2,17 +2,12 @@
 import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { ArrowLink, LinkButton, Masthead, Page, SectionHeading, useOffice } from '@access/kit'
 import { Scene } from '../components/drawings/Scene.tsx'
-import { fillText } from '../components/fill-text.ts'
 import { TextWithGaps } from '../components/Gap.tsx'
-import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
+import { fillText, usePageContent } from '../components/page-text.ts'
+import { buildStaticPageQuery, StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { buildStaticPageQuery } from '../components/static-page-query.ts'
-import { usePageContent } from '../components/use-page-content.ts'
 import styles from './About.module.css'
-import { Awards } from './Awards.tsx'
-import { Impact } from './Impact.tsx'
-import { Milestones } from './Milestones.tsx'
-import { Values } from './Values.tsx'
+import { Awards, Impact, Milestones, Values } from './AboutSections.tsx'
 
 export default function About() {
   return (
@@ -33,22 +28,8 @@ export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title
     <Page title={heading} description={lead}>
       <Masthead title={heading} lead={lead} currentLabel="About Us" drawing={<Scene name="group" />} />
       <div className={`page section-end ${styles.aims}`}>
-        <section aria-labelledby="mission">
-          <h2 id="mission">
-            <TextWithGaps text={mission.title} />
-          </h2>
-          <p className={`display ${styles.aim}`}>
-            <TextWithGaps text={mission.text} />
-          </p>
-        </section>
-        <section aria-labelledby="vision">
-          <h2 id="vision">
-            <TextWithGaps text={vision.title} />
-          </h2>
-          <p className={`display ${styles.aim}`}>
-            <TextWithGaps text={vision.text} />
-          </p>
-        </section>
+        <Aim id="mission" {...mission} />
+        <Aim id="vision" {...vision} />
       </div>
       {values.items.length > 0 && <Values {...values} />}
       {milestones.items.length > 0 && <Milestones {...milestones} />}
@@ -68,5 +49,18 @@ export function AboutText({ page }: { page: Pick<StaticPageTextsFragment, 'title
         </div>
       </section>
     </Page>
+  )
+}
+
+function Aim({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        <TextWithGaps text={title} />
+      </h2>
+      <p className={`display ${styles.aim}`}>
+        <TextWithGaps text={text} />
+      </p>
+    </section>
   )
 }

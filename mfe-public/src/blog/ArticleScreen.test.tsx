@@ -6,14 +6,11 @@ import { routes } from '../routes.tsx'
 
 type Post = ReturnType<typeof buildPost>
 
-const renderArticle = (post: (Partial<Post> & { updatedAt?: string }) | null | Error, posts: Post[] = []) =>
+const renderArticle = (post: Partial<Post> & { updatedAt?: string }, posts: Post[] = []) =>
   renderScreen(routes, {
     path: '/blog/first-steps',
     gateway: createFakeGateway({
-      Article:
-        post instanceof Error
-          ? post
-          : { post: post && { ...buildPost({ id: '7', slug: 'first-steps' }), ...post }, posts },
+      Article: { post: { ...buildPost({ id: '7', slug: 'first-steps' }), ...post }, posts },
     }),
   })
 
@@ -100,18 +97,6 @@ test('an article without neighbours leads back only', async () => {
   renderArticle({ tags: null })
   await screen.findByRole('link', { name: 'Back to Blog' })
   expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull()
-})
-
-test('a missing article has a link back and status 404', async () => {
-  const { page } = renderArticle(null)
-  await screen.findByRole('heading', { name: 'Article Not Found' })
-  expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
-  expect(page.status).toBe(404)
-})
-
-test('an article that could not be read looks the same, but for a sentence beneath', async () => {
-  renderArticle(new Error('down'))
-  await screen.findByRole('heading', { name: 'Article Not Found' })
 })
 
 test('an article about family law can be left at once', async () => {

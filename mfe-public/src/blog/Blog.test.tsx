@@ -126,15 +126,3 @@ test('a search without results says so, and can be cleared', async () => {
   expect(listTitles()).toHaveLength(2)
   await waitFor(() => expect(getAddress()).toBe('/blog'))
 })
-
-test('without any article the page says so', async () => {
-  const { page } = renderBlog('/blog', [])
-  await screen.findByRole('heading', { name: 'No Articles Found' })
-  expect(page.status).toBe(200)
-})
-
-test('articles that could not be loaded say so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/blog', gateway: createFakeGateway({ Posts: new Error('down') }) })
-  await screen.findByText('We cannot reach our records just now')
-  expect(screen.getByRole('heading', { name: 'No Articles Found' })).toBeDefined()
-})

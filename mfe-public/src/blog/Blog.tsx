@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'
 import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
-import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
@@ -32,7 +31,8 @@ export const getPageQuery = () => ({ query: PostsDocument, context: queryContext
 export default function Blog() {
   const query = useScreenQuery(getPageQuery())
   const { data } = query
-  const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)
+  const urlFilters = useUrlFilters(filterNames)
+  const { filters, fieldValues, isActive } = urlFilters
   const all = data?.posts ?? noPosts
   const posts = filterPosts(all, filters)
   const { page, top } = useListPage<HTMLParagraphElement>()
@@ -44,13 +44,7 @@ export default function Blog() {
       <div className="page section-end">
         <FilterForm name="Articles" to="/blog">
           <div className={styles.words}>
-            <SearchField
-              name="q"
-              label="Search by title or excerpt"
-              example="eviction"
-              value={fieldValues.q}
-              onChange={(searchText) => setFilter('q', searchText)}
-            />
+            <SearchField filters={urlFilters} label="Search by title or excerpt" example="eviction" />
             <HiddenFilters filters={fieldValues} />
           </div>
         </FilterForm>

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import MarkdownText from './MarkdownText.tsx'
 import { Prose } from './Prose.tsx'
-import { getReadingTime } from './reading-time.ts'
+import { getReadingTime } from './related-posts.ts'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
 function renderProse(text: string, pictures: Copy[] = []) {

@@ -1,5 +1,14 @@
-/** What to read next: articles that share tags with this one, then those of its category. */
+/** Beside and under an article: how long it takes to read, and what to read next. */
 import type { RelatedPostFragment } from './posts.generated.ts'
+
+const wordsPerMinute = 200
+
+/** '3 minutes to read', never less than one. */
+export function getReadingTime(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute))
+  return minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`
+}
 
 /** The nearest first; among equally near ones they stay in their order, newest first. */
 export function findRelatedPosts(

@@ -1,7 +1,7 @@
 /** Structured data of an article. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
+import { getMachineDate } from './PublicationDate.tsx'
 import type { StoredArticleFragment } from './posts.generated.ts'
-import { getMachineDate } from './publication-date.ts'
 
 export function buildArticleStructuredData(article: StoredArticleFragment, organisationName: string): object {
   const {

@@ -1,7 +1,7 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
 import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { findPracticeArea } from '../components/find-practice-area.ts'
+import { findPracticeArea } from '../components/practice-areas.ts'
 
 export function CaseAside({ category }: { category: string }) {
   const { phone, mainHours, practiceAreas } = useOffice()

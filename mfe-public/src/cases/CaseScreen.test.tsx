@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const renderCase = (legalCase: ReturnType<typeof buildCase> | null | Error) =>
+const renderCase = (legalCase: ReturnType<typeof buildCase>) =>
   renderScreen(routes, {
     path: '/cases/7',
-    gateway: createFakeGateway({ Case: legalCase instanceof Error ? legalCase : { case: legalCase } }),
+    gateway: createFakeGateway({ Case: { case: legalCase } }),
   })
 
 test('a case is shown in full', async () => {
@@ -42,19 +42,6 @@ test('cards that would be empty are left out', async () => {
   for (const heading of ['What happened', 'Legal Issues', 'Outcome', 'Impact'])
     expect(screen.queryByRole('heading', { level: 2, name: heading })).toBeNull()
   expect(screen.queryByText('Started')).toBeNull()
-})
-
-test('a missing case has a link back and status 404', async () => {
-  const { page } = renderCase(null)
-  await screen.findByRole('heading', { name: 'Case Not Found' })
-  expect(screen.getByText("The case you're looking for doesn't exist or has been removed")).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Back to Cases' }).getAttribute('href')).toBe('/cases')
-  expect(page.status).toBe(404)
-})
-
-test('a case that could not be read looks the same, but for a sentence beneath', async () => {
-  renderCase(new Error('down'))
-  await screen.findByRole('heading', { name: 'Case Not Found' })
 })
 
 test('a case of family law can be left at once, others need no bar', async () => {

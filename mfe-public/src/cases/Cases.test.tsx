@@ -84,18 +84,6 @@ test('a filter without results says what to try, and can be cleared', async () =
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('without any case the page says when to come back', async () => {
-  renderCases('/cases', [])
-  await screen.findByRole('heading', { name: 'No Cases Found' })
-  expect(screen.getByText('Check back later for case studies')).toBeDefined()
-})
-
-test('cases that could not be loaded say so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/cases', gateway: createFakeGateway({ Cases: new Error('down') }) })
-  await screen.findByText('We cannot reach our records just now')
-  expect(screen.getByRole('heading', { name: 'No Cases Found' })).toBeDefined()
-})
-
 test('the finder is a form that works without scripts', async () => {
   renderCases('/cases')
   const form = await screen.findByRole<HTMLFormElement>('search', { name: 'Cases' })

@@ -2,9 +2,8 @@
 import { capitalize, EmptyState, LinkButton, Masthead, Page, useScreenQuery } from '@access/kit'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
 import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
-import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
@@ -21,7 +20,7 @@ export default function Cases() {
   const filters = useUrlFilters(filterNames)
   const all = data?.cases ?? noCases
   const cases = filterCases(all, filters.filters)
-  const { fieldValues, setFilter, isActive } = filters
+  const { fieldValues, isActive } = filters
   const { page, top } = useListPage<HTMLParagraphElement>()
   const listPage = getListPage(cases, page)
 
@@ -36,6 +35,7 @@ export default function Cases() {
           filters={
             <>
               <FilterField
+                filters={filters}
                 name="category"
                 label="Category"
                 allLabel="All categories"
@@ -43,10 +43,9 @@ export default function Cases() {
                   all.map((one) => one.category),
                   fieldValues.category,
                 ).map(buildOption)}
-                value={fieldValues.category}
-                onChange={(category) => setFilter('category', category)}
               />
               <FilterField
+                filters={filters}
                 name="status"
                 label="Status"
                 allLabel="All statuses"
@@ -54,19 +53,11 @@ export default function Cases() {
                   all.map((one) => one.status),
                   fieldValues.status,
                 ).map(buildCapitalizedOption)}
-                value={fieldValues.status}
-                onChange={(status) => setFilter('status', status)}
               />
             </>
           }
         >
-          <SearchField
-            name="q"
-            label="Search by title, case number or summary"
-            example="eviction"
-            value={fieldValues.q}
-            onChange={(searchText) => setFilter('q', searchText)}
-          />
+          <SearchField filters={filters} label="Search by title, case number or summary" example="eviction" />
         </FilterForm>
         <p className="found" role="status" ref={top} tabIndex={-1}>
           {data && (

@@ -58,31 +58,37 @@ export function FiltersLabel({ name = 'Filters', selected }: { name?: string; se
   )
 }
 
-type FilterFieldProps = { name: string; label: string; value: string; onChange(value: string): void }
+/** As `useUrlFilters` has them. */
+interface FilterState<Name extends string> {
+  fieldValues: Record<Name, string>
+  setFilter(name: Name, value: string): void
+}
 
 /** The box to type into. */
 export function SearchField({
-  name,
+  filters,
   label,
-  value,
-  onChange,
   example,
-}: FilterFieldProps & { example: string }) {
+}: {
+  filters: FilterState<'q'>
+  label: string
+  example: string
+}) {
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor="q">{label}</label>
       <div className="search">
         <Search className="icon" aria-hidden="true" />
         <input
           className="input"
-          id={name}
-          name={name}
+          id="q"
+          name="q"
           type="search"
           dir="auto"
           placeholder={`For example: ${example}`}
           autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={filters.fieldValues.q}
+          onChange={({ target }) => filters.setFilter('q', target.value)}
         />
       </div>
     </div>
@@ -90,22 +96,27 @@ export function SearchField({
 }
 
 /** A list to narrow by; its first entry is everything. */
-export function FilterField({
+export function FilterField<Name extends string>({
+  filters,
   name,
   label,
   allLabel,
   options,
-  value,
-  onChange,
-}: FilterFieldProps & { allLabel: string; options: readonly { value: string; label: string }[] }) {
+}: {
+  filters: FilterState<Name>
+  name: Name
+  label: string
+  allLabel: string
+  options: readonly { value: string; label: string }[]
+}) {
   return (
     <SelectField
       name={name}
       label={label}
       emptyOptionLabel={allLabel}
       options={options}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={filters.fieldValues[name]}
+      onChange={({ target }) => filters.setFilter(name, target.value)}
     />
   )
 }

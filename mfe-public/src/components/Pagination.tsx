@@ -1,9 +1,7 @@
 /** The pages of a long list, as links that can be opened, sent and remembered. */
-
 import { mapByPlace } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { listPagerPages } from './list-pager-pages.ts'
 
 export function Pagination({
   page,
@@ -62,4 +60,20 @@ export function PagePosition({ page, pageCount }: { page: number; pageCount: num
       page {page.toLocaleString('en-US')} of {pageCount.toLocaleString('en-US')}
     </span>
   )
+}
+
+export function listPagerPages(page: number, pageCount: number): (number | null)[] {
+  const candidates = new Set([1, page - 1, page, page + 1, pageCount])
+  const visiblePages: (number | null)[] = []
+  let previous = 0
+  for (const number of [...candidates]
+    .filter((candidate) => candidate >= 1 && candidate <= pageCount)
+    .sort((a, b) => a - b)) {
+    // A gap of one is shorter written out.
+    if (number - previous === 2) visiblePages.push(number - 1)
+    else if (number - previous > 2) visiblePages.push(null)
+    visiblePages.push(number)
+    previous = number
+  }
+  return visiblePages
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { focalSteps } from '@access/content/content-type/focal-point.rules'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getImageAltText } from './image-alt-text.ts'
-import { Picture } from './Picture.tsx'
+import { getImageAltText, Picture } from './Picture.tsx'
 
 const ownImage = '/api/files/5c2b7a10-0000-4000-8000-000000000009/door-1200x900.webp'
 

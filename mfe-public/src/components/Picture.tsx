@@ -45,3 +45,20 @@ export function Picture({
     />
   )
 }
+
+export type WithFeaturedImage = {
+  title: string
+  featuredImageAlt: string | null
+  featuredImageDecorative: boolean
+}
+
+/** The alternative text of an item's image: its own, or none for a decorative one. */
+export function getImageAltText({
+  title,
+  featuredImageAlt,
+  featuredImageDecorative,
+}: WithFeaturedImage): string {
+  if (featuredImageDecorative) return ''
+  // Older images without one have at least the title of their item.
+  return featuredImageAlt ?? `Picture for ${title}`
+}

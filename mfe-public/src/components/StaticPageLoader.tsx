@@ -1,8 +1,15 @@
 /** A fixed page: shown once its text is there, and while it cannot be had, its name and a way to try again. */
+import type { StaticPageSlug } from '@access/content/static-pages/static-page.rules'
 import { LoadError, Loading, Masthead, MissingItem, Page, QueryResult, useScreenQuery } from '@access/kit'
 import type { ReactNode } from 'react'
-import type { StaticPageTextsFragment } from './static-page.generated.ts'
-import type { StaticPageQuery } from './static-page-query.ts'
+import { StaticPageDocument, type StaticPageTextsFragment } from './static-page.generated.ts'
+
+export const buildStaticPageQuery = (slug: StaticPageSlug) => ({
+  query: StaticPageDocument,
+  variables: { slug },
+})
+
+export type StaticPageQuery = ReturnType<typeof buildStaticPageQuery>
 
 export function StaticPageLoader({
   query: pageQuery,

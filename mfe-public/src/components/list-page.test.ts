@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildListUrl, getListPage } from './list-page.ts'
-import { listPagerPages } from './list-pager-pages.ts'
+import { listPagerPages } from './Pagination.tsx'
 
 test('a pager shows the ends and the neighbours, and writes out a gap of one', () => {
   expect(listPagerPages(1, 1)).toEqual([1])

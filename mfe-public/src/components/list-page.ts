@@ -1,4 +1,7 @@
 /** The pages of a list: twelve items at a time, each page with an address that can be shared and crawled. */
+import { parsePageNumber } from '@access/kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
 /** Twelve cards are at most six screens of a phone. */
 export const listPageSize = 12
@@ -19,4 +22,21 @@ export function buildListUrl(path: string, filters: Record<string, string | unde
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** The page number, and a ref for the line above the list, where another page begins. */
+export function useListPage<Top extends HTMLElement>(): { page: number; top: RefObject<Top | null> } {
+  const [params] = useSearchParams()
+  const page = parsePageNumber(params.get('page'))
+  const top = useRef<Top>(null)
+  const previousPage = useRef(page)
+  // Another page begins at its top, for eyes and for the keyboard; a new filter leaves one where one types.
+  useEffect(() => {
+    if (previousPage.current === page) return
+    previousPage.current = page
+    if (document.activeElement?.closest('.finder')) return
+    top.current?.scrollIntoView()
+    top.current?.focus({ preventScroll: true })
+  }, [page])
+  return { page, top }
 }

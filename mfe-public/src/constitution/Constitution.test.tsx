@@ -37,6 +37,7 @@ test('the header shows the current version, and opens its PDF in a new tab', asy
   const { page } = await renderConstitution()
   expect(screen.getAllByText('Version 4.1').length).toBeGreaterThan(0)
   expect(screen.getByText(/^Effective/).textContent).toBe('Effective May 13, 2023')
+  expect(screen.queryByText(/is in force/)).toBeNull()
   const download = screen.getByRole('link', { name: /^Download PDF/ })
   expect(download.getAttribute('href')).toBe('/documents/constitution-4.1.pdf')
   expect(download.getAttribute('target')).toBe('_blank')
@@ -59,11 +60,6 @@ test('a current version without its text on the page links to its PDF', async ()
   expect(within(notice()).getByRole('link').getAttribute('href')).toBe(
     '/contact?subject=Copy+of+Constitution%2C+version+5.0',
   )
-})
-
-test('the version whose text is on the page needs no word about it', async () => {
-  await renderConstitution()
-  expect(screen.queryByText(/is in force/)).toBeNull()
 })
 
 test('the text is complete: preamble, eight articles, and the required passages', async () => {
@@ -97,6 +93,7 @@ test('the contents lead to every part of the text', async () => {
   const contents = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true }))
   const links = contents.getAllByRole('link', { hidden: true })
   expect(links).toHaveLength(9)
+  expect(links.slice(0, 2).map((link) => link.textContent)).toEqual(['Preamble', 'IName and Office'])
   for (const link of links)
     expect(document.getElementById(link.getAttribute('href')!.slice(1))?.tagName).toBe('H2')
 })
@@ -306,20 +303,23 @@ test('when the constitution cannot be had, there is a way to try again', async (
   await screen.findByRole('link', { name: /^Download PDF/ })
 })
 
-test('the bylaws and the code of conduct are pages too', async () => {
+test('the bylaws and the code of conduct are pages too, with their PDF where there is one', async () => {
   const { page, unmount } = renderScreen(routes, {
     path: '/constitution/bylaws',
     gateway: createFakeGateway(answerStaticPages()),
   })
   await screen.findByRole('heading', { level: 1, name: 'Bylaws of Access to Justice' })
   expect(screen.getByText('1.1 Calendar.').tagName).toBe('STRONG')
+  expect(screen.queryByRole('link', { name: /^Download PDF/ })).toBeNull()
   expect(page.status).toBe(200)
   unmount()
   renderScreen(routes, {
     path: '/constitution/code-of-conduct',
-    gateway: createFakeGateway(answerStaticPages()),
+    gateway: createFakeGateway(answerStaticPages({ pdfUrl: '/documents/code-of-conduct.pdf' })),
   })
   await screen.findByRole('heading', { level: 1, name: 'Code of Conduct' })
+  const download = screen.getByRole('link', { name: /^Download PDF/ })
+  expect(download.getAttribute('href')).toBe('/documents/code-of-conduct.pdf')
 })
 
 test('there are no other documents under the constitution', async () => {

@@ -16,8 +16,8 @@ import {
   useScreenQuery,
 } from '@access/kit'
 import { useEffect, useMemo } from 'react'
-import { fillText } from '../components/fill-text.ts'
-import { TableOfContents } from '../components/TableOfContents.tsx'
+import { fillText } from '../components/page-text.ts'
+import { type ContentsEntry, TableOfContents } from '../components/TableOfContents.tsx'
 import styles from './Constitution.module.css'
 import { ConstitutionText } from './ConstitutionText.tsx'
 import {
@@ -32,8 +32,7 @@ import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { DocumentSearchContext, useDocumentSearch } from './use-document-search.ts'
 import { revealElement } from './use-section-opening.ts'
 import { useTextSize } from './use-text-size.ts'
-import { VersionHistory } from './VersionHistory.tsx'
-import { VersionMismatchNotice } from './VersionMismatchNotice.tsx'
+import { VersionHistory, VersionMismatchNotice } from './VersionHistory.tsx'
 
 const lead =
   'The rules we hold ourselves to. Every member, attorney and visitor may read them, quote them and ask us to keep them.'
@@ -147,9 +146,9 @@ function ConstitutionPage({
   )
 }
 
-const listContents = ({ articles }: ConstitutionOutline) => [
-  { id: 'preamble', mark: '', text: 'Preamble' },
-  ...articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
+const listContents = ({ articles }: ConstitutionOutline): ContentsEntry[] => [
+  { id: 'preamble', number: '', text: 'Preamble' },
+  ...articles.map(({ id, numeral, name }) => ({ id, number: numeral, text: name })),
 ]
 
 function CurrentVersion({

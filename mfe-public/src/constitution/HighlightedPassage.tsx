@@ -2,8 +2,8 @@
 import type { TextRun } from '@access/content/static-pages/static-text.rules'
 import { Fragment } from 'react'
 import { Gap } from '../components/Gap.tsx'
+import styles from './ConstitutionText.module.css'
 import type { Match } from './find-matches.ts'
-import styles from './HighlightedPassage.module.css'
 import { useMatches } from './use-document-search.ts'
 
 /** `passage` is the key under which these words are searched. */

@@ -2,12 +2,11 @@
 import { Masthead, NotFound, Page } from '@access/kit'
 import { Download } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
+import { usePageText } from '../components/page-text.ts'
+import { buildStaticPageQuery, StaticPageLoader } from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { buildStaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { usePageText } from '../components/use-page-text.ts'
 import { relatedPages } from './related-pages.ts'
 
 export const getPageQuery = ({ name }: { name?: string | undefined }) =>

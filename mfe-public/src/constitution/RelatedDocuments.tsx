@@ -3,10 +3,8 @@ import { ArrowLink, isolate, SideCard } from '@access/kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { RelatedDocumentFragment } from './constitution.generated.ts'
-import { buildCopyRequestUrl } from './copy-request-url.ts'
-import { defaultRelatedDocuments } from './default-related-documents.ts'
-import styles from './RelatedDocuments.module.css'
-import { relatedPages } from './related-pages.ts'
+import { buildCopyRequestUrl, defaultRelatedDocuments, relatedPages } from './related-pages.ts'
+import styles from './SideLists.module.css'
 
 export function RelatedDocuments({
   documents: managedDocuments,
@@ -17,7 +15,7 @@ export function RelatedDocuments({
   return (
     <div id="documents">
       <SideCard title="Related Documents">
-        <ul className={styles.documents}>
+        <ul className={styles.list}>
           {documents.map((document) => (
             <li key={document.id}>
               <RelatedDocumentItem document={document} />

@@ -1,7 +1,11 @@
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
-import { buildGatewayError, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
+import {
+  buildGatewayError,
+  createFakeGateway,
+  type FakeGateway,
+  renderScreen,
+  type ScreenOptions,
+} from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
@@ -24,23 +28,25 @@ const message = {
 async function openContactPage({
   path = '/contact',
   gateway = startServer(() => storedReply()),
-  submittedForm = null,
+  submittedForm,
 }: OpenOptions = {}) {
-  const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>
-  const rendered = renderScreen([{ element: page, children: routes }], { path, gateway })
+  const rendered = renderScreen(routes, { path, gateway, submittedForm })
   await screen.findByRole('heading', { name: 'Contact Us' })
   const { user } = rendered
   return {
     ...rendered,
     send: () => user.click(screen.getByRole('button', { name: 'Send Message' })),
     async write(messages: Partial<typeof message> = message) {
-      for (const [name, text] of Object.entries(messages)) await user.type(field(labels[name]!), text)
+      for (const [name, text] of Object.entries(messages)) {
+        await user.click(field(labels[name]!))
+        await user.paste(text)
+      }
     },
     listSubmissions: () => gateway.requests.filter(({ name }) => name === submission),
   }
 }
 
-type OpenOptions = { path?: string; gateway?: FakeGateway; submittedForm?: SubmittedForm | null }
+type OpenOptions = Pick<ScreenOptions, 'path' | 'submittedForm'> & { gateway?: FakeGateway }
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -54,18 +60,6 @@ const fillForm = () =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, field(label).value]))
 const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
 const emptyValues = { name: '', email: '', phone: '', subject: '', message: '' }
-
-const buildSubmittedForm = (messages: Partial<SubmittedForm>): SubmittedForm => ({
-  formPath: '/contact',
-  token: 'a-token',
-  values: {},
-  lists: {},
-  errors: {},
-  failure: null,
-  viewState: null,
-  receipt: null,
-  ...messages,
-})
 
 test('four cards say where the office is, its phone, its e-mail and its hours', async () => {
   const { page } = await openContactPage()
@@ -131,7 +125,7 @@ test.each([
 })
 
 test('a form that came back from the server is ticked as it was', async () => {
-  const submittedForm = buildSubmittedForm({ values: { emailConfirmation: 'yes' }, failure: 'failed' })
+  const submittedForm = { values: { emailConfirmation: 'yes' }, failure: 'failed' }
   await openContactPage({ submittedForm })
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
@@ -229,7 +223,7 @@ test('the honeypot is sent as well, and is invisible to people', async () => {
 })
 
 test('without script the form goes to its own page, with its token', async () => {
-  const { container } = await openContactPage({ submittedForm: buildSubmittedForm({}) })
+  const { container } = await openContactPage({ submittedForm: {} })
   const form = container.querySelector('form')!
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/contact#send'])
   expect(new FormData(form).get('form-token')).toBe('a-token')
@@ -237,10 +231,10 @@ test('without script the form goes to its own page, with its token', async () =>
 
 test('a form that came back from the server has its values and errors', async () => {
   await openContactPage({
-    submittedForm: buildSubmittedForm({
+    submittedForm: {
       values: { ...message, email: '' },
       errors: { email: 'Enter your email address' },
-    }),
+    },
   })
   expect(fillForm()).toEqual({ ...message, email: '' })
   screen.getByRole('link', { name: 'Enter your email address' })
@@ -251,13 +245,13 @@ test.each([
   ['expired', 'This page was open for a long time'],
   ['too many', 'Too many messages came from your connection.'],
 ] as const)('a form that came back because %s says so', async (failure, words) => {
-  await openContactPage({ submittedForm: buildSubmittedForm({ values: message, failure }) })
+  await openContactPage({ submittedForm: { values: message, failure } })
   screen.getByText(new RegExp(`^${words}.*555-0100`))
   expect(fillForm()).toEqual(message)
 })
 
 test('a receipt from the server is shown', async () => {
-  await openContactPage({ submittedForm: buildSubmittedForm({ receipt: { reference: 'CM-7K4M-92QF' } }) })
+  await openContactPage({ submittedForm: { receipt: { reference: 'CM-7K4M-92QF' } } })
   within(screen.getByRole('region', { name: 'Message Sent!' })).getByText('CM-7K4M-92QF')
 })
 

@@ -1,9 +1,9 @@
 /** How to reach us: four ways in, a form for messages, and where the office is. */
-import { Masthead, Page, QuickExit, useOffice, useOfficeText } from '@access/kit'
+import { Masthead, Page, QuickExit, useOfficeText } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
-import { ContactForm, listFormErrors } from './ContactForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
 import { ContactMethods } from './ContactMethods.tsx'
 import { formMessages, pageMessages } from './contact.messages.ts'
 import { MapIllustration } from './MapIllustration.tsx'
@@ -12,10 +12,9 @@ import { useMessageForm } from './use-message-form.ts'
 
 export default function Contact() {
   const message = useMessageForm()
-  const { phone } = useOffice()
   const fillOfficeText = useOfficeText()
   const { title, description, lead, requestLink, checkLink } = pageMessages
-  const hasErrors = listFormErrors(message, phone.display).length > 0
+  const hasErrors = message.fields.formErrors.length > 0
   return (
     <Page
       title={hasErrors ? `Error: ${title}` : title}

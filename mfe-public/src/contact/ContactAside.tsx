@@ -1,10 +1,9 @@
 /** Beside the form: emergencies, and other contacts. */
-import { SideCard, useOffice, useOfficeText } from '@access/kit'
+import { EmailAddress, SideCard, useOffice, useOfficeText } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './Contact.module.css'
 import { pageMessages, urgentMessages } from './contact.messages.ts'
-import { DemonstrationContacts } from './DemonstrationContacts.tsx'
+import { isDemonstrationAddress, otherContacts } from './demonstration.messages.ts'
 
 export function ContactAside() {
   const { phone, address } = useOffice()
@@ -24,5 +23,32 @@ export function ContactAside() {
       </SideCard>
       {isDemonstrationAddress(address) && <DemonstrationContacts />}
     </aside>
+  )
+}
+
+/** Whom the demonstration has beside its office. */
+function DemonstrationContacts() {
+  return (
+    <SideCard title={otherContacts.title}>
+      <dl className={styles.addresses}>
+        {otherContacts.list.map(({ label, email, phone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>
+                <span>
+                  <EmailAddress address={email} />
+                </span>
+              </a>
+            </dd>
+            <dd>
+              <a className="num" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SideCard>
   )
 }

@@ -2,10 +2,9 @@
 import { EmailAddress, formatLongDate, isolate, OpeningState, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import styles from './ContactMethods.module.css'
 import { contactMethodMessages } from './contact.messages.ts'
-import { demonstrationDirections } from './demonstration.messages.ts'
+import { demonstrationDirections, isDemonstrationAddress } from './demonstration.messages.ts'
 
 export function ContactMethods() {
   const { name, phone, email, address, openingTimes, holidays } = useOffice()

@@ -1,10 +1,9 @@
 /** The streets around the office, as a drawing: no tiles and no third party, and the address beside it as text. */
 import { isolate, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
-import { isDemonstrationAddress } from '../components/demonstration-office.ts'
 import { DrawingContent } from '../components/drawings/Drawing.tsx'
 import { mapMessages } from './contact.messages.ts'
-import { demonstrationMapMessages } from './demonstration.messages.ts'
+import { demonstrationMapMessages, isDemonstrationAddress } from './demonstration.messages.ts'
 import styles from './MapIllustration.module.css'
 
 export function MapIllustration() {

@@ -1,9 +1,9 @@
 /** What stays on the page after a message has arrived. */
 import { Door, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
+import type { MessageReceipt } from './contact.form.ts'
 import { sentMessages, toastMessages } from './contact.messages.ts'
 import styles from './MessageSent.module.css'
-import type { MessageReceipt } from './validate-message.ts'
 
 export function MessageSent({ receipt }: { receipt: MessageReceipt }) {
   const { reference, hasEmailConfirmation, isEmailHeld } = receipt

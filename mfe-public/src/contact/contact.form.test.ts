@@ -1,6 +1,11 @@
 import type { ApiClient, ApiResult, FormSubmission } from '@access/kit'
+import { buildContactMessage } from '@access/requests/contact/contact-message.examples'
+import { contactMessage, limits } from '@access/requests/contact/contact-message.rules'
+import { spamSignals } from '@access/requests/platform/spam/spam-signals.rules'
 import { expect, test } from 'vitest'
-import { contactForm } from './contact.form.ts'
+import { validateFields } from '../components/validate-fields.ts'
+import { contactForm, emailConfirmationField } from './contact.form.ts'
+import { fieldMessages, requiredMessages } from './contact.messages.ts'
 
 const values = {
   name: 'Noor',
@@ -46,4 +51,44 @@ test.each([
   { failure: 'too many', retryAfter: 70 } as const,
 ])('a rejected form is shown again with its values: %j', async (outcome) => {
   expect((await submitForm(outcome)).formResult).toEqual({ values, ...outcome })
+})
+
+const validateByRules = (values: Record<string, string>) => {
+  const issues = contactMessage.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const fields = Object.keys(fieldMessages)
+const noValues = { name: '', email: '', phone: '', subject: '', message: '' }
+const buildTestValues = (changes: Partial<typeof noValues>) => ({
+  ...noValues,
+  ...buildContactMessage(),
+  ...changes,
+})
+
+test('the fields of the form are those of the rules', () => {
+  expect([...fields, emailConfirmationField, ...Object.keys(spamSignals)]).toEqual(
+    Object.keys(contactMessage.shape),
+  )
+  expect(Object.keys(limits)).toEqual(fields)
+})
+
+test.each([
+  noValues,
+  buildTestValues({}),
+  buildTestValues({ name: ' ', subject: '\n' }),
+  buildTestValues({ email: '' }),
+  buildTestValues({ email: 'noor' }),
+  buildTestValues({ email: 'noor@example' }),
+  buildTestValues({ email: '\u202anoor@example.org\u202c' }),
+  buildTestValues({ email: 'noor@example..org' }),
+  buildTestValues({ email: 'noor@-example.org' }),
+  buildTestValues({ email: '.noor@example.org' }),
+  buildTestValues({ email: 'noor@bücher.example' }),
+  buildTestValues({ email: '\u200b', name: '\u2060 ' }),
+  buildTestValues({ email: 'noor haddad@example.org' }),
+  buildTestValues({ email: ' noor@example.org ' }),
+  buildTestValues({ phone: '' }),
+])('the quick validation matches the rules: %j', (values) => {
+  expect(validateFields(values, requiredMessages)).toEqual(validateByRules(values))
 })

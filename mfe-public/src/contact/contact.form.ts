@@ -1,10 +1,29 @@
-/** The message form without script: its result goes to its own page. */
+/** The message form without script, whose result goes to its own page, and what it shares with the one by script. */
 import type { RemoteForm } from '@access/kit'
-import { buildRequestBody, emailConfirmationField, fields, type MessageReceipt } from './validate-message.ts'
+import { fieldMessages } from './contact.messages.ts'
+
+/** The checkbox that asks for a confirmation, and its value when it is ticked. */
+export const emailConfirmationField = 'emailConfirmation'
+export const emailConfirmationValue = 'yes'
+
+/** What a sender is told of the message. */
+export type MessageReceipt = {
+  reference: string
+  /** Whether we email it to them. */
+  hasEmailConfirmation: boolean
+  /** They asked for that, and it is held until a person has seen that the message is no spam. */
+  isEmailHeld: boolean
+}
+
+/** The request body: in the shape of the specification, and that they want a confirmation where they do. */
+export const buildRequestBody = (values: Record<string, string>, emailConfirmation: unknown) => ({
+  ...values,
+  ...(emailConfirmation === emailConfirmationValue && { emailConfirmation: true }),
+})
 
 export const contactForm: RemoteForm = {
   path: '/contact',
-  fields: [...fields, emailConfirmationField, 'website'],
+  fields: [...Object.keys(fieldMessages), emailConfirmationField, 'website'],
   async handleSubmission({ values }, apiClient) {
     const { [emailConfirmationField]: emailConfirmation, ...message } = values
     const body = buildRequestBody(message, emailConfirmation)

@@ -47,6 +47,13 @@ export const fieldMessages = {
   },
 } as const
 
+export const requiredMessages = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  subject: 'Enter a subject',
+  message: 'Enter your message',
+} as const
+
 /** We send no email before our answer unless it is ticked. */
 export const emailConfirmationLabel = 'Email me my reference'
 
@@ -56,15 +63,12 @@ export const toastMessages = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const
 
-/** Why a message could not be taken although nothing in it was wrong. */
+/** Why a valid message failed, where other forms say it in other words; the phone number follows. */
 export const failureMessages = {
   failed: `${toastMessages.failed.description} What you wrote is still here. You can also call`,
   expired:
     'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press Send Message once more, or call',
-  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
-  'too many':
-    'Too many messages came from your connection. What you wrote is still here. Try again in an hour, or call',
-} as const
+}
 
 export const sentMessages = {
   received: 'Your message has arrived. Your reference is',

@@ -1,5 +1,10 @@
 /** What the contact page says of the demonstration alone. */
 
+const street = '214 Lantern Street'
+
+/** Details of that location would be wrong for another one. */
+export const isDemonstrationAddress = ([line = '']: readonly string[]) => line.startsWith(street)
+
 export const demonstrationMapMessages = {
   label: 'Drawing of the streets around our office',
   location: '214 Lantern Street is on the corner of Cooper Lane, two blocks north of the river.',

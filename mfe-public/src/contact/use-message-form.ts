@@ -1,51 +1,36 @@
-/** State of the message form: its values, its errors and its receipt. */
+/** State of the message form: its fields and its receipt. */
 import { useIdempotentPost, useOfficeText, useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSpamSignals } from '../components/SpamSignals.tsx'
-import { usePrehydrationValues } from '../components/use-prehydration-values.ts'
-import { type failureMessages, toastMessages } from './contact.messages.ts'
+import { useFormFields } from '../components/use-form-fields.ts'
+import { validateFields } from '../components/validate-fields.ts'
 import {
   buildRequestBody,
-  buildValues,
-  type Errors,
+  contactForm,
   emailConfirmationField,
   emailConfirmationValue,
-  type Field,
-  fields,
   type MessageReceipt,
-  pickFieldErrors,
-  validateMessage,
-} from './validate-message.ts'
-
-const pagePath = '/contact'
+} from './contact.form.ts'
+import { failureMessages, fieldMessages, requiredMessages, toastMessages } from './contact.messages.ts'
 
 /** The longest subject that another page may give. */
 const subjectLimit = 200
 
 export function useMessageForm() {
   const [params] = useSearchParams()
-  // Submitted without script, the message comes back with the page.
-  const submittedForm = useSubmittedForm<MessageReceipt>(pagePath)
-  const [values, setValues] = useState(() =>
-    buildValues({ subject: params.get('subject')?.slice(0, subjectLimit), ...submittedForm?.values }),
-  )
-  const [errors, setErrors] = useState<Errors>(() => pickFieldErrors(submittedForm?.errors ?? {}))
-  const [failure, setFailure] = useState<keyof typeof failureMessages | null>(submittedForm?.failure ?? null)
-  const [receipt, setReceipt] = useState<MessageReceipt | null>(submittedForm?.receipt ?? null)
+  const submittedForm = useSubmittedForm<MessageReceipt>(contactForm.path)
+  const subject = params.get('subject')?.slice(0, subjectLimit)
+  const fields = useFormFields(fieldMessages, submittedForm, { subject }, failureMessages)
+  const [receipt, setReceipt] = useState(submittedForm?.receipt ?? null)
   const [formNumber, setFormNumber] = useState(0)
   const { send, isPending } = useIdempotentPost<MessageReceipt>('/api/contact')
   const { toast } = useToast()
   const fillOfficeText = useOfficeText()
   const collectSpamSignals = useSpamSignals()
-  const form = usePrehydrationValues(fields, (typedValues) =>
-    setValues((previous) => ({ ...previous, ...typedValues })),
-  )
 
   function resetForm() {
-    setValues(buildValues())
-    setErrors({})
-    setFailure(null)
+    fields.reset()
     setFormNumber((previous) => previous + 1)
   }
   useOnQuickExit(() => {
@@ -55,9 +40,9 @@ export function useMessageForm() {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const validationErrors = validateMessage(values)
-    setErrors(validationErrors)
-    setFailure(null)
+    const { values } = fields
+    const validationErrors = validateFields(values, requiredMessages)
+    fields.showErrors(validationErrors)
     if (Object.keys(validationErrors).length > 0) return
     const result = await send({
       ...buildRequestBody(values, new FormData(event.currentTarget).get(emailConfirmationField)),
@@ -71,15 +56,11 @@ export function useMessageForm() {
       return resetForm()
     }
     toast({ ...toastMessages.failed, tone: 'error' })
-    const serverErrors = pickFieldErrors(result.errors)
-    setErrors(serverErrors)
-    if (Object.keys(serverErrors).length === 0) setFailure('failed')
+    fields.showRejection(result.errors)
   }
 
   return {
-    values,
-    errors,
-    failure,
+    fields,
     receipt,
     isPending,
     /** Counted up when the form is emptied. */
@@ -87,11 +68,7 @@ export function useMessageForm() {
     /** Whether it was ticked in a form submitted without script. */
     hadEmailConfirmation:
       formNumber === 0 && submittedForm?.values[emailConfirmationField] === emailConfirmationValue,
-    form: { ref: form, onSubmit, method: 'post', action: `${pagePath}#send` } as const,
-    setField(field: Field, text: string) {
-      setValues((previous) => ({ ...previous, [field]: text }))
-      setErrors(({ [field]: _edited, ...remainingErrors }) => remainingErrors)
-    },
+    formProps: { ref: fields.form, onSubmit, method: 'post', action: `${contactForm.path}#send` } as const,
   }
 }
 

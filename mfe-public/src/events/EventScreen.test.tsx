@@ -2,16 +2,14 @@ import { buildEvent } from '@access/content/events/event.examples'
 import { setOrganisationTimeZone } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-afterEach(() => void vi.useRealTimers())
-
-const renderEvent = (event: Partial<ReturnType<typeof buildEvent>> | null | Error) =>
+const renderEvent = (event: Partial<ReturnType<typeof buildEvent>>) =>
   renderScreen(routes, {
     path: '/events/7',
     gateway: createFakeGateway({
-      Event: event instanceof Error ? event : { event: event && buildEvent({ id: '7', ...event }) },
+      Event: { event: buildEvent({ id: '7', ...event }) },
       EventSeats: { eventSeats: { capacity: null, availableSeats: null, waitingCount: 0, isOpen: true } },
     }),
   })
@@ -74,17 +72,6 @@ test('an event without words for its time shows the time that its date has, as c
   await screen.findByText('5:30 PM')
 })
 
-test('an event of several days is no Past Event on its last one', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T04:30:00Z') })
-  const days = { eventDate: '2026-11-20T00:00:00.000Z', lastDay: '2026-11-21T00:00:00.000Z', ...noTime }
-  renderEvent({ ...days, registrationRequired: true })
-  await screen.findByRole('link', { name: 'Register Now' })
-  cleanup()
-  vi.setSystemTime(new Date('2026-11-22T05:00:00Z'))
-  renderEvent(days)
-  await screen.findByRole('heading', { name: 'Past Event' })
-})
-
 test('an image that does not load is removed', async () => {
   renderEvent({ title: 'A talk', featuredImage: '/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for A talk' }))
@@ -102,20 +89,6 @@ test('a completed event is a Past Event, without registration and calendar', asy
   await screen.findByRole('heading', { name: 'Past Event' })
   expect(screen.queryByText('Register Now')).toBeNull()
   expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull()
-})
-
-test('an event whose day has passed is a Past Event, whatever its status', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') })
-  renderEvent({ status: 'upcoming', eventDate: '2026-11-21T03:00:00Z', registrationRequired: true })
-  await screen.findByRole('heading', { name: 'Past Event' })
-  expect(screen.queryByText('Register Now')).toBeNull()
-})
-
-test('an event is not past before midnight where the organisation is', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:30:00Z') })
-  renderEvent({ status: 'upcoming', eventDate: '2026-11-20T14:00:00Z', registrationRequired: true })
-  await screen.findByRole('link', { name: 'Register Now' })
-  expect(screen.queryByText('Past Event')).toBeNull()
 })
 
 test('a cancelled event says so and has no registration', async () => {
@@ -151,18 +124,6 @@ test('machines read the same event', async () => {
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     }),
   )
-})
-
-test('a missing event has a link back and status 404', async () => {
-  const { page } = renderEvent(null)
-  await screen.findByRole('heading', { name: 'Event Not Found' })
-  expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
-  expect(page.status).toBe(404)
-})
-
-test('an event that could not be read looks the same, but for a sentence beneath', async () => {
-  renderEvent(new Error('down'))
-  await screen.findByRole('heading', { name: 'Event Not Found' })
 })
 
 test('an event about family law can be left at once, another has no such bar', async () => {

@@ -9,7 +9,7 @@ import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
 import { type EventDetailsFragment, EventDocument } from './data/events.generated.ts'
 import { EventPage } from './EventPage.tsx'
-import { listFormErrors, RegistrationForm } from './registration/RegistrationForm.tsx'
+import { RegistrationForm } from './registration/RegistrationForm.tsx'
 import { EventSeatsDocument } from './registration/registration.generated.ts'
 import { useFreshQuery } from './registration/use-fresh-query.ts'
 import { useRegistrationForm } from './registration/use-registration-form.ts'
@@ -47,7 +47,7 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
   const seats = data?.eventSeats ?? null
   return (
     <Page
-      title={listFormErrors(registration)[0] ? `Error: ${title}` : title}
+      title={registration.fields.formErrors.length > 0 ? `Error: ${title}` : title}
       description={`${formatWeekdayAndDate(eventDate)}. ${truncateToSentences(description ?? '')}`.trim()}
       image="event"
       structuredData={[buildEventStructuredData(event, organisationName)]}

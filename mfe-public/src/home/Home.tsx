@@ -10,18 +10,14 @@ import {
   useOffice,
   useScreenQuery,
 } from '@access/kit'
-import { fillText } from '../components/fill-text.ts'
+import { fillText, usePageContent } from '../components/page-text.ts'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { usePageContent } from '../components/use-page-content.ts'
 import { Hero } from './Hero.tsx'
+import { LatestPosts, ServicesOffered, Stories, UpcomingEvents } from './HomeSections.tsx'
 import { HomeDocument, type HomeQuery } from './home.generated.ts'
-import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
-import { ServicesOffered } from './ServicesOffered.tsx'
-import { Stories } from './Stories.tsx'
 import { buildOrganisationStructuredData } from './structured-data.ts'
-import { UpcomingEvents } from './UpcomingEvents.tsx'
 
 /** How many of each the home page has room for. */
 export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }

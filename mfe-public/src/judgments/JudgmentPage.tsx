@@ -14,16 +14,14 @@ import {
   useOffice,
 } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { buildHelpUrl } from '../components/help-url.ts'
+import { buildHelpUrl } from '../components/practice-areas.ts'
 import { buildServiceUrl } from '../components/service-anchor.ts'
-import { CitationCopy } from './CitationCopy.tsx'
-import { formatCitation } from './citation.ts'
-import { DownloadAndPrint } from './DownloadAndPrint.tsx'
+import { formatCitation, parseParties } from './citation.ts'
 import { FullText } from './FullText.tsx'
 import { JudgmentLinks } from './JudgmentLinks.tsx'
 import styles from './JudgmentScreen.module.css'
 import type { JudgmentDetailsFragment, LinkedJudgmentsFragment } from './judgments.generated.ts'
-import { parseParties } from './parse-parties.ts'
+import { CitationCopy, DownloadAndPrint } from './TakeAway.tsx'
 
 /** `links` are the judgments that it leads to, and `service` is how we help with its subject; a draft has neither. */
 export function JudgmentPage({

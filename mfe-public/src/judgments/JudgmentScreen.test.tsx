@@ -4,7 +4,7 @@ import { categories as offered } from '@access/requests/intake/legal-aid-request
 import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildHelpUrl } from '../components/help-url.ts'
+import { buildHelpUrl } from '../components/practice-areas.ts'
 import { routes } from '../routes.tsx'
 import type { LinkedJudgmentsFragment, RelatedContentFragment } from './judgments.generated.ts'
 
@@ -156,12 +156,7 @@ test('the link to the request form selects the category, where the form has it',
   renderJudgment(buildJudgment({ category: 'Housing' }))
   const link = await screen.findByRole('link', { name: 'Request legal aid about this' })
   expect(link.getAttribute('href')).toBe('/get-help?category=Housing%20Rights')
-})
-
-test('a category that the form does not know leads to the form all the same', async () => {
-  renderJudgment(buildJudgment({ category: 'Maritime' }))
-  const link = await screen.findByRole('link', { name: 'Request legal aid about this' })
-  expect(link.getAttribute('href')).toBe('/get-help')
+  expect(buildHelpUrl('Maritime', demoFacts.practiceAreas)).toBe('/get-help')
 })
 
 test('the form offers every category that judgments lead to it with', () => {
@@ -246,11 +241,4 @@ test('where there is nothing more on the subject, nothing is announced', async (
 test('a judgment about a family can be left at once', async () => {
   renderJudgment(buildJudgment({ category: 'Family Law' }))
   await screen.findByRole('link', { name: /leave this site/i })
-})
-
-test('a missing judgment has a link back and status 404', async () => {
-  const { page } = renderJudgment(null)
-  await screen.findByRole('heading', { name: 'Judgment Not Found' })
-  expect(screen.getByRole('link', { name: 'Back to Judgments' }).getAttribute('href')).toBe('/judgments')
-  expect(page.status).toBe(404)
 })

@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
 import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, listPageSize } from '../components/list-page.ts'
+import { buildListUrl, listPageSize, useListPage } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
-import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { buildFeedUrl, FollowSearch } from './FollowSearch.tsx'
 import { JudgmentCard } from './JudgmentCard.tsx'
@@ -23,7 +22,8 @@ const queryContext = { additionalTypenames: ['Judgment'] }
 const debounceDelay = 300
 
 export default function Judgments() {
-  const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames, debounceDelay)
+  const urlFilters = useUrlFilters(filterNames, debounceDelay)
+  const { filters, fieldValues, isActive } = urlFilters
   const { page, top } = useListPage<HTMLParagraphElement>()
   const judgmentCategories = useOffice().practiceAreas.flatMap(
     ({ judgmentCategory }) => judgmentCategory ?? [],
@@ -55,30 +55,26 @@ export default function Judgments() {
           filters={
             <>
               <FilterField
+                filters={urlFilters}
                 name="category"
                 label="Category"
                 allLabel="All categories"
                 options={listOptions(judgmentCategories, fieldValues.category)}
-                value={fieldValues.category}
-                onChange={(category) => setFilter('category', category)}
               />
               <FilterField
+                filters={urlFilters}
                 name="court"
                 label="Court"
                 allLabel="All courts"
                 options={listOptions(courts, fieldValues.court)}
-                value={fieldValues.court}
-                onChange={(court) => setFilter('court', court)}
               />
             </>
           }
         >
           <SearchField
-            name="q"
+            filters={urlFilters}
             label="Search by title, case number, summary or text"
             example="repairs"
-            value={fieldValues.q}
-            onChange={(searchText) => setFilter('q', searchText)}
           />
           {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         </FilterForm>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parseParties } from './citation.ts'
 import { listOptions } from './judgment-filters.ts'
-import { parseParties } from './parse-parties.ts'
 import { isHeadingLine, readFullText } from './read-full-text.ts'
 
 test('a category that the filter does not offer is shown when it was chosen', () => {

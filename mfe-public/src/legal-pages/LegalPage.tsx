@@ -1,13 +1,17 @@
 /** A page that is one text: its first paragraph leads, its headings are the contents. */
-import { Masthead, Page } from '@access/kit'
+import type { StaticPageSlug } from '@access/content/static-pages/static-page.rules'
+import { Masthead, Notice, Page, QuickExit, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
 import { Scene } from '../components/drawings/Scene.tsx'
-import { StaticPageLoader } from '../components/StaticPageLoader.tsx'
+import { usePageText } from '../components/page-text.ts'
+import {
+  buildStaticPageQuery,
+  StaticPageLoader,
+  type StaticPageQuery,
+} from '../components/StaticPageLoader.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import type { StaticPageQuery } from '../components/static-page-query.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { usePageText } from '../components/use-page-text.ts'
 import styles from './LegalPage.module.css'
 
 /** The scene of each page by its slug. */
@@ -26,7 +30,7 @@ type Surroundings = {
   notice?: ReactNode
 }
 
-export function LegalPage({
+function LegalPage({
   query,
   label,
   ...surroundings
@@ -64,5 +68,42 @@ export function LegalPageText({
         <StaticTextBlocks blocks={rest} />
       </div>
     </Page>
+  )
+}
+
+/** The page of a text, for its route. */
+const createLegalPage = (slug: StaticPageSlug, label: string, surroundings: Surroundings = {}) => {
+  const getPageQuery = () => buildStaticPageQuery(slug)
+  return {
+    getPageQuery,
+    default: () => <LegalPage query={getPageQuery()} label={label} {...surroundings} />,
+  }
+}
+
+export const legalPages = {
+  privacy: createLegalPage('privacy', 'Privacy Policy', {
+    description:
+      'What we learn about you when you read this site or ask us for help, why we ask, who sees it, and how it is kept.',
+  }),
+  terms: createLegalPage('terms', 'Terms of Service'),
+  accessibility: createLegalPage('accessibility', 'Accessibility'),
+  // For people who are being watched: the quick exit first, then what it can hide and what it cannot.
+  'stay-safe': createLegalPage('stay-safe', 'Staying Safe on This Site', {
+    intro: <QuickExit />,
+    notice: <EmergencyNotice />,
+  }),
+}
+
+/** Texts reach the emergency services of the United States. */
+function EmergencyNotice() {
+  const { emergencyNumber } = useOffice()
+  return (
+    <Notice tone="clay" title={`If you are in danger now, call ${emergencyNumber}.`}>
+      <p>
+        {emergencyNumber === '911'
+          ? 'If you cannot speak, stay on the line or use text to 911 where it works.'
+          : 'If you cannot speak, stay on the line.'}
+      </p>
+    </Notice>
   )
 }

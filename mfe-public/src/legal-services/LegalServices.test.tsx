@@ -80,12 +80,6 @@ test('each icon key has its own icon, and any other a book', async () => {
   ])
 })
 
-test('without services the page says so', async () => {
-  renderServices([])
-  await screen.findByRole('heading', { name: 'No Services Available' })
-  expect(screen.getByText('Please check back later for our services')).toBeDefined()
-})
-
 test('services that could not be loaded show an error beneath the empty state, and can be fetched again', async () => {
   const gateway = createFakeGateway({ LegalServices: new Error('down') })
   const { user } = renderScreen(routes, { path: '/services', gateway })

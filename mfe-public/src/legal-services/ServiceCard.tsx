@@ -1,7 +1,7 @@
 /** One service: what it is, who may ask, how to apply. */
 import { ArchIcon, Badge, LinkButton, useOffice } from '@access/kit'
-import { buildHelpUrl } from '../components/help-url.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
+import { buildHelpUrl } from '../components/practice-areas.ts'
 import { getServiceAnchor } from '../components/service-anchor.ts'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceCard.module.css'

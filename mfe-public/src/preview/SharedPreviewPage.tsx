@@ -12,7 +12,7 @@ import {
 } from '@access/kit'
 import { Suspense, useEffect } from 'react'
 import { useMutation } from 'urql'
-import { useFragment } from '../components/use-fragment.ts'
+import { useFragment } from '../components/private-link.ts'
 import styles from './preview.module.css'
 import { OpenPreviewDocument } from './shared-preview.generated.ts'
 

@@ -2,12 +2,11 @@
 import { ArrowLink, LoadError, Loading, Masthead, Page, useScreenQuery } from '@access/kit'
 import { Link, useSearchParams } from 'react-router-dom'
 import { BestMatch } from './BestMatch.tsx'
-import { CommonSearches } from './CommonSearches.tsx'
-import { NoResults } from './NoResults.tsx'
 import { buildSearchUrl, resultGroups } from './result-groups.ts'
 import { resultTypes } from './result-types.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
+import { CommonSearches, NoResults } from './SearchHints.tsx'
 import { SearchResultGroups } from './SearchResultGroups.tsx'
 import { SearchDocument, type SearchResultsFragment } from './search.generated.ts'
 

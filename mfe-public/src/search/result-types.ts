@@ -1,5 +1,5 @@
 /** The types of what is found: where each is read, and when it was. */
-import { getServiceAnchor } from '../components/service-anchor.ts'
+import { buildServiceUrl } from '../components/service-anchor.ts'
 
 type ResultType = {
   /** `key` is the id, slug or path by which its page is found. */
@@ -9,7 +9,7 @@ type ResultType = {
 }
 
 export const resultTypes: Record<string, ResultType> = {
-  LegalService: { buildUrl: (id) => `/services#${getServiceAnchor(id)}` },
+  LegalService: { buildUrl: buildServiceUrl },
   Case: { buildUrl: (id) => `/cases/${id}` },
   BlogPost: { buildUrl: (slug) => `/blog/${slug}`, isDated: true },
   Event: { buildUrl: (id) => `/events/${id}`, isDated: true },

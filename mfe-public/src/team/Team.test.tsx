@@ -4,7 +4,7 @@ import { createFakeGateway, otherFacts, renderScreen } from '@access/shell/testi
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import { departments } from './departments.ts'
+import { departments } from './Team.tsx'
 
 const ruth = buildTeamMember({ id: '1', name: 'Ruth Abernathy-Osei', department: 'Administration' })
 const tomasz = buildTeamMember({ id: '2', name: 'Tomasz Wieliczko', department: 'Legal' })
@@ -111,18 +111,6 @@ test('a department without anyone says so, and leads back to all', async () => {
   await screen.findByRole('heading', { name: 'No Team Members Found' })
   await user.click(screen.getByRole('link', { name: 'Show all departments' }))
   expect(listNames()).toHaveLength(2)
-})
-
-test('without anyone the page says so', async () => {
-  const { page } = renderTeam('/team', [])
-  await screen.findByRole('heading', { name: 'No Team Members Found' })
-  expect(page).toMatchObject({ title: 'Our Team – Access to Justice', status: 200 })
-})
-
-test('a team that could not be loaded says so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/team', gateway: createFakeGateway({ Team: new Error('down') }) })
-  await screen.findByText('We cannot reach our records just now')
-  expect(screen.getByRole('heading', { name: 'No Team Members Found' })).toBeDefined()
 })
 
 test('machines read who works here', async () => {

@@ -4,15 +4,16 @@ import { useSearchParams } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'
 import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
-import { useListPage } from '../components/use-list-page.ts'
-import { departments } from './departments.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { buildPersonStructuredData } from './structured-data.ts'
 import styles from './Team.module.css'
 import { TeamDocument, type TeamMemberFragment } from './team.generated.ts'
+
+/** The departments that the team can be narrowed to. */
+export const departments = ['Legal', 'Operations', 'Outreach', 'Administration'] as const
 
 const lead =
   'Attorneys, organizers and the people who keep the doors open. Write to anyone here; a person answers.'

@@ -1,21 +1,13 @@
 /** Changes or cancels a registration. Both forms are submitted by script, and without one to their own page. */
-import {
-  Button,
-  ErrorSummary,
-  type FormError,
-  FormToken,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@access/kit'
+import { Button, ErrorSummary, FormToken, SelectField, TextArea, TextField } from '@access/kit'
 import styles from './Registration.module.css'
+import { listSeatOptions, maxSeats } from './registration.form.ts'
 import type { RegistrationDetailsFragment } from './registration.generated.ts'
-import { changeMessages, fieldMessages, formMessages } from './registration.messages.ts'
+import { changeMessages, formMessages } from './registration.messages.ts'
 import type { RegistrationChangeForm } from './use-registration-change.ts'
-import { changeableFields, listSeatOptions, maxSeats } from './validate-registration.ts'
 
 export function ChangeRegistrationForm({
-  registrationForm,
+  registrationForm: { fields, isPending, saveFormProps },
   registration,
   capacity,
 }: {
@@ -23,20 +15,13 @@ export function ChangeRegistrationForm({
   registration: RegistrationDetailsFragment
   capacity: number | null
 }) {
-  const { values, errors, isPending, saveFormProps, setField } = registrationForm
-  const getFieldProps = (name: (typeof changeableFields)[number]) => ({
-    ...fieldMessages[name],
-    name,
-    error: errors[name],
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
-  })
+  const { getFieldProps, formErrors } = fields
   return (
     <section className={styles.register} aria-labelledby="change">
       <h2 id="change">{changeMessages.change}</h2>
       <form className="form" noValidate {...saveFormProps}>
         <FormToken formPath={saveFormProps.action} />
-        <ErrorSummary errors={listFormErrors(registrationForm)} />
+        <ErrorSummary errors={formErrors} />
         <div className={styles.seats}>
           <SelectField
             {...getFieldProps('seats')}
@@ -82,11 +67,4 @@ function getMaxSeats(
 ): number {
   const eventLimit = state === 'placed' ? seats + (availableSeats ?? maxSeats) : (capacity ?? maxSeats)
   return Math.max(seats, Math.min(eventLimit, maxSeats))
-}
-
-function listFormErrors({ errors, formError }: RegistrationChangeForm): FormError[] {
-  const fieldErrors = changeableFields.flatMap((name) =>
-    errors[name] ? [{ name, message: errors[name] }] : [],
-  )
-  return formError ? [...fieldErrors, { message: formError }] : fieldErrors
 }

@@ -1,12 +1,16 @@
 /** Shown after a registration: its state, reference and secret link. */
 import { Door } from '@access/kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PrivateLink } from './PrivateLink.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import styles from './Registration.module.css'
-import type { Receipt } from './registration.form.ts'
-import { changeMessages, confirmationMessages, statusMessages } from './registration.messages.ts'
-import { buildPrivatePath } from './registration-path.ts'
+import { buildPrivatePath, type Receipt } from './registration.form.ts'
+import {
+  changeMessages,
+  confirmationMessages,
+  privateLinkMessages,
+  statusMessages,
+} from './registration.messages.ts'
 
 const describeEmail = ({ hasEmailUpdates, isEmailHeld }: Receipt) =>
   confirmationMessages[hasEmailUpdates ? 'mailed' : isEmailHeld ? 'held' : 'notMailed']
@@ -43,5 +47,23 @@ export function RegistrationConfirmation({ event, receipt }: { event: string; re
         </p>
       </div>
     </section>
+  )
+}
+
+/** A secret URL, to be selected by hand, or copied with one press where there are scripts. */
+function PrivateLink({ path }: { path: string }) {
+  const content = useRef<HTMLParagraphElement>(null)
+  // The server does not know by which name the visitor reached us.
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  return (
+    <div className={styles.link}>
+      <h3>{privateLinkMessages.title}</h3>
+      <p className={styles.address} ref={content}>
+        {origin + path}
+      </p>
+      <p className="small">{privateLinkMessages.help}</p>
+      <CopyButton label={privateLinkMessages.copy} text={origin + path} content={content} />
+    </div>
   )
 }

@@ -1,27 +1,12 @@
 /** The registration form, replaced by its confirmation. It is submitted by script, and without one to its own page. */
-import {
-  Button,
-  ErrorSummary,
-  type FormError,
-  FormToken,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@access/kit'
+import { Button, ErrorSummary, FormToken, SelectField, TextArea, TextField } from '@access/kit'
 import { HoneypotField } from '../../components/SpamSignals.tsx'
 import styles from './Registration.module.css'
 import { RegistrationConfirmation } from './RegistrationConfirmation.tsx'
+import { emailUpdatesField, emailUpdatesValue, listSeatOptions, maxSeats } from './registration.form.ts'
 import type { EventSeatsFragment } from './registration.generated.ts'
-import { emailUpdatesLabel, fieldMessages, formMessages, fullMessage } from './registration.messages.ts'
+import { emailUpdatesLabel, formMessages, fullMessage } from './registration.messages.ts'
 import type { RegistrationFormState } from './use-registration-form.ts'
-import {
-  emailUpdatesField,
-  emailUpdatesValue,
-  type Field,
-  fields,
-  listSeatOptions,
-  maxSeats,
-} from './validate-registration.ts'
 
 export function RegistrationForm({
   form,
@@ -30,15 +15,9 @@ export function RegistrationForm({
   form: RegistrationFormState
   seats: EventSeatsFragment | null
 }) {
-  const { event, values, errors, isPending, pagePath, receipt, setField } = form
+  const { event, isPending, pagePath, receipt } = form
+  const { getFieldProps, formErrors } = form.fields
   if (receipt) return <RegistrationConfirmation event={event} receipt={receipt} />
-  const getFieldProps = (name: Field) => ({
-    ...fieldMessages[name],
-    name,
-    error: errors[name],
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
-  })
   const isWaitingList = seats?.availableSeats === 0
   const seatLimit = Math.max(1, Math.min(maxSeats, seats?.capacity ?? maxSeats))
   return (
@@ -47,13 +26,13 @@ export function RegistrationForm({
       {isWaitingList && <p className="muted">{fullMessage}</p>}
       <form className="form" noValidate {...form.formProps}>
         <FormToken formPath={pagePath} />
-        <ErrorSummary errors={listFormErrors(form)} />
+        <ErrorSummary errors={formErrors} />
         <TextField {...getFieldProps('name')} autoComplete="name" required />
         <div className={`pair ${styles.pair}`}>
           <TextField {...getFieldProps('email')} type="email" autoComplete="email" required />
           <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" optional />
         </div>
-        <label className={styles.emailUpdates}>
+        <label className="check">
           {/* Uncontrolled: what was ticked before hydration stays ticked. */}
           <input
             type="checkbox"
@@ -76,13 +55,4 @@ export function RegistrationForm({
       </form>
     </section>
   )
-}
-
-/** All errors of the form. */
-export function listFormErrors({
-  errors,
-  formError,
-}: Pick<RegistrationFormState, 'errors' | 'formError'>): FormError[] {
-  const fieldErrors = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
-  return formError ? [...fieldErrors, { message: formError }] : fieldErrors
 }

@@ -21,7 +21,7 @@ import type { RegistrationDetailsFragment } from './registration.generated.ts'
 import {
   changeMessages,
   confirmationMessages,
-  statusMessages as inWords,
+  statusMessages,
   toastMessages,
 } from './registration.messages.ts'
 import { useRegistrationChange } from './use-registration-change.ts'
@@ -45,7 +45,7 @@ export function RegistrationPage({
   const eventState = event ? getEventState(event, now) : registration.hasBegun ? 'past' : 'cancelled'
   const statusRef = useFocusOnChange(registration.state)
   const { title } = changeMessages
-  const hasErrors = registrationForm.formError !== null || Object.keys(registrationForm.errors).length > 0
+  const hasErrors = registrationForm.fields.formErrors.length > 0
   return (
     <Page title={hasErrors ? `Error: ${title}` : title} robots="noindex" isPrivate>
       {isAboutFamily(registration.eventTitle, event?.title, event?.eventType, event?.description) && (
@@ -146,6 +146,8 @@ function useFocusOnChange(state: RegistrationDetailsFragment['state']) {
 }
 
 function describeStatus({ state, seats, position, hasEmailUpdates }: RegistrationDetailsFragment): string {
-  if (state === 'placed') return inWords.placed(seats)
-  return state === 'waiting' ? inWords.waiting(position ?? 1, seats, hasEmailUpdates) : inWords.cancelled
+  if (state === 'placed') return statusMessages.placed(seats)
+  return state === 'waiting'
+    ? statusMessages.waiting(position ?? 1, seats, hasEmailUpdates)
+    : statusMessages.cancelled
 }

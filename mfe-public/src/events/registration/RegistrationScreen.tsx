@@ -1,16 +1,16 @@
 /** The screen of a registration: opened by its private link or, without script, by typing that. */
 import { LoadError, Loading, MissingItem, Page, useRetry, useSubmittedForm } from '@access/kit'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
-import { parsePrivateLink } from '../../components/private-link.ts'
-import { useFragment } from '../../components/use-fragment.ts'
+import { useMutation, useQuery } from 'urql'
+import { parsePrivateLink, useFragment } from '../../components/private-link.ts'
 import { EventDocument } from '../data/events.generated.ts'
 import { OpenRegistrationPage } from './OpenRegistrationPage.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
+import { buildRegistrationPath } from './registration.form.ts'
+import { OpenRegistrationDocument, type RegistrationDetailsFragment } from './registration.generated.ts'
 import { changeMessages, notFoundMessages } from './registration.messages.ts'
 import type { RegistrationViewState } from './registration-change.form.ts'
-import { buildRegistrationPath } from './registration-path.ts'
-import { useOpenedRegistration } from './use-opened-registration.ts'
 
 export default function RegistrationScreen() {
   const event = (useParams().id ?? '').toLowerCase()
@@ -34,14 +34,17 @@ function SubmittedRegistration({ event, state }: { event: string; state: Registr
   )
 }
 
+/** Opened by a mutation, since it is decrypted for it: once a visit. */
 function RegistrationByLink({ event, link }: { event: string; link: string }) {
-  const { queryResult, setRegistration } = useOpenedRegistration(link)
-  const [{ data }] = queryResult
+  const [opening, open] = useMutation(OpenRegistrationDocument)
+  const [changedRegistration, setChangedRegistration] = useState<RegistrationDetailsFragment>()
   const [eventResult] = useQuery({ query: EventDocument, variables: { id: event } })
-  const retry = useRetry(queryResult)
+  const retry = useRetry([opening, () => void open({ link })])
+  useEffect(() => void open({ link }), [open, link])
 
-  if (retry.isLoading || (eventResult.fetching && !eventResult.data)) return <Loading />
-  if (retry.hasFailed && !data?.registration)
+  const isOpened = opening.data !== undefined
+  if ((!isOpened && !retry.hasFailed) || (eventResult.fetching && !eventResult.data)) return <Loading />
+  if (!isOpened)
     return (
       <Page title={changeMessages.title} robots="noindex" isPrivate>
         <div className="page section-end">
@@ -49,14 +52,13 @@ function RegistrationByLink({ event, link }: { event: string; link: string }) {
         </div>
       </Page>
     )
-  const registration = data?.registration
+  const registration = changedRegistration ?? opening.data?.openRegistration
   if (registration?.event !== event)
     return (
       <MissingItem
         title={notFoundMessages.title}
         text={notFoundMessages.text}
         back={{ to: '/events', text: notFoundMessages.back }}
-        retry={retry}
       />
     )
   return (
@@ -64,7 +66,7 @@ function RegistrationByLink({ event, link }: { event: string; link: string }) {
       link={link}
       registration={registration}
       event={eventResult.data?.event ?? null}
-      onChanged={setRegistration}
+      onChanged={setChangedRegistration}
     />
   )
 }

@@ -10,8 +10,7 @@ import {
   OpenRegistrationDocument,
   type RegistrationDetailsFragment,
 } from './registration.generated.ts'
-import { openMessages } from './registration.messages.ts'
-import { changeableFields } from './validate-registration.ts'
+import { changeFieldMessages, openMessages } from './registration.messages.ts'
 
 /** What the page is rendered from once its registration is open. */
 export type RegistrationViewState = {
@@ -23,7 +22,7 @@ type HiddenState = { link: string; registration: RegistrationDetailsFragment }
 
 export const registrationChangeForm: RemoteForm = {
   path: '/events/:id/place',
-  fields: [...changeableFields, 'go', 'link'],
+  fields: [...Object.keys(changeFieldMessages), 'go', 'link'],
   async handleSubmission({ values, params: { id = '' }, hiddenState }, apiClient) {
     if (values.go === 'open') return openRegistration(values.link ?? '', id.toLowerCase(), apiClient)
     // Without its hidden state the page has been open for too long, and begins anew.

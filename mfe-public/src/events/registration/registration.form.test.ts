@@ -1,13 +1,28 @@
 import type { ApiClient, FormSubmission, RemoteForm } from '@access/kit'
+import { spamSignals } from '@access/requests/platform/spam/spam-signals.rules'
+import { buildRegistration } from '@access/requests/registrations/registration.examples'
+import {
+  limits,
+  registrationChange,
+  registration as registrationRules,
+} from '@access/requests/registrations/registration.rules'
 import { expect, test } from 'vitest'
 import { parsePrivateLink } from '../../components/private-link.ts'
-import { registrationForm } from './registration.form.ts'
+import { validateFields } from '../../components/validate-fields.ts'
+import {
+  buildRequestBody,
+  emailUpdatesField,
+  listSeatOptions,
+  maxSeats,
+  registrationForm,
+} from './registration.form.ts'
 import {
   CancelRegistrationDocument,
   ChangeRegistrationDocument,
   OpenRegistrationDocument,
   type RegistrationDetailsFragment,
 } from './registration.generated.ts'
+import { changeFieldMessages, fieldMessages, requiredMessages } from './registration.messages.ts'
 import { registrationChangeForm } from './registration-change.form.ts'
 
 /** The form result for a gateway result, and the calls to the gateway. */
@@ -148,4 +163,47 @@ test.each([
   ['', null],
 ])('the secret of the private link %s is read', (text, secret) => {
   expect(parsePrivateLink(text)).toBe(secret)
+})
+
+const event = buildRegistration().event
+
+const validateByRules = (values: Record<string, string>) => {
+  const issues =
+    registrationRules.safeParse({ event, ...buildRequestBody(values, 'yes') }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const noValues = { name: '', email: '', phone: '', seats: '1', needs: '' }
+const buildTestValues = (changes: Partial<typeof noValues>) => ({
+  ...noValues,
+  ...{ name: 'Ines Okafor', email: 'ines@example.org' },
+  ...changes,
+})
+
+test('the fields of the forms are those of the rules', () => {
+  expect(['event', ...Object.keys(fieldMessages), emailUpdatesField, ...Object.keys(spamSignals)]).toEqual(
+    Object.keys(registrationRules.shape),
+  )
+  expect(Object.keys(changeFieldMessages).sort()).toEqual(Object.keys(registrationChange.shape).sort())
+  expect(maxSeats).toBe(limits.seats)
+})
+
+test.each([
+  noValues,
+  buildTestValues({}),
+  buildTestValues({ name: ' ' }),
+  buildTestValues({ email: 'ines' }),
+  buildTestValues({ email: 'ines@example' }),
+  buildTestValues({ email: '\u202aines@example.org\u202c' }),
+  buildTestValues({ email: 'ines@example..org' }),
+  buildTestValues({ email: 'ines@example-.org' }),
+  buildTestValues({ email: '\u200b', name: '\u2060 ' }),
+  buildTestValues({ email: ' ines@example.org ', phone: '', needs: '' }),
+])('the quick validation matches the rules: %j', (values) => {
+  expect(validateFields(values, requiredMessages)).toEqual(validateByRules(values))
+})
+
+test('every number of seats that is offered can be had', () => {
+  for (const { value } of listSeatOptions(maxSeats))
+    expect(validateByRules(buildTestValues({ seats: value }))).toEqual({})
 })

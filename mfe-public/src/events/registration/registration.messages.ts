@@ -32,14 +32,17 @@ export const fieldMessages = {
   },
 } as const
 
+const { seats, needs, phone } = fieldMessages
+/** The fields that can be changed later. */
+export const changeFieldMessages = { seats, needs, phone }
+
 /** We send no email unless it is ticked. */
 export const emailUpdatesLabel = 'Email me my private link, and news about my seats'
 
 /** The same as in the rules. */
-export const validationMessages = {
+export const requiredMessages = {
   name: 'Enter your name',
   email: 'Enter your email address',
-  emailFormat: 'Enter an email address in the correct format, like name@example.org',
 } as const
 
 export const formMessages = {
@@ -60,16 +63,6 @@ export const toastMessages = {
   cancelled: { title: 'Cancelled', description: 'Your registration has been cancelled.' },
   failed: { title: 'Error', description: 'Failed to register. Please try again.' },
   notSaved: { title: 'Error', description: 'Failed to save. Please try again.' },
-} as const
-
-/** Why a valid form failed; the phone number follows. */
-export const failureMessages = {
-  failed: 'This did not work. What you wrote is still here. Please try again, or call',
-  expired:
-    'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press the button once more, or call',
-  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
-  'too many':
-    'Too many messages came from your connection. What you wrote is still here. Try again in an hour, or call',
 } as const
 
 export const confirmationMessages = {
@@ -94,14 +87,14 @@ export const privateLinkMessages = {
   title: 'Your private link',
   help: 'With it you can change the number of seats, or cancel. Anyone who has it can do the same, so keep it to yourself.',
   copy: 'Copy link',
-  copied: 'Copied',
-  selected: 'Selected: copy it from here',
 } as const
 
 /** Where a private link is typed. */
 export const openMessages = {
-  label: 'Your private link',
-  hint: 'You saw it when you registered, or in our email. Its last part, after the #, is enough.',
+  field: {
+    label: 'Your private link',
+    hint: 'You saw it when you registered, or in our email. Its last part, after the #, is enough.',
+  },
   open: 'Open my registration',
   missing: 'Enter your private link, or its last part after the #',
   unknown: 'This link belongs to no registration. Please check that you have copied all of it',
@@ -123,6 +116,6 @@ export const changeMessages = {
 
 export const notFoundMessages = {
   title: 'Registration Not Found',
-  text: 'This link belongs to no registration. Please check that you have copied all of it',
+  text: openMessages.unknown,
   back: 'Back to Events',
 } as const

@@ -1,20 +1,16 @@
-/** State of the forms that change a registration: values, errors and the completed action. */
-import { useOffice, useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
-import { type FormEvent, useState } from 'react'
+/** State of the forms that change a registration: their fields and the completed action. */
+import { useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
+import type { FormEvent } from 'react'
 import { type CombinedError, useMutation } from 'urql'
-import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
+import { useFormFields } from '../../components/use-form-fields.ts'
+import { buildRegistrationPath, defaultValues } from './registration.form.ts'
 import {
   CancelRegistrationDocument,
   ChangeRegistrationDocument,
   type RegistrationDetailsFragment,
 } from './registration.generated.ts'
-import { toastMessages } from './registration.messages.ts'
+import { changeFieldMessages, toastMessages } from './registration.messages.ts'
 import type { RegistrationViewState } from './registration-change.form.ts'
-import { buildRegistrationPath } from './registration-path.ts'
-import { getFailureMessage } from './use-registration-form.ts'
-import { changeableFields, type Errors, pickFieldErrors } from './validate-registration.ts'
-
-type Values = Record<(typeof changeableFields)[number], string>
 
 export function useRegistrationChange({
   link,
@@ -27,73 +23,56 @@ export function useRegistrationChange({
   onChanged(registration: RegistrationDetailsFragment): void
 }) {
   const pagePath = buildRegistrationPath(registration.event)
-  // Submitted without script, the registration comes back with the page.
   const submittedForm = useSubmittedForm<null, RegistrationViewState>(pagePath)
-  const [values, setValues] = useState<Values>(() => ({
+  const fields = useFormFields(changeFieldMessages, submittedForm, {
     seats: String(registration.seats),
     needs: registration.needs ?? '',
     phone: registration.phone ?? '',
-    ...submittedForm?.values,
-  }))
-  const [errors, setErrors] = useState<Errors>(() => pickFieldErrors(submittedForm?.errors ?? {}))
-  const { phone: officePhone } = useOffice()
-  const [formError, setFormError] = useState<string | null>(
-    () =>
-      submittedForm?.errors.event ??
-      (submittedForm?.failure ? getFailureMessage(submittedForm.failure, officePhone) : null),
-  )
+  })
   const [changeState, change] = useMutation(ChangeRegistrationDocument)
   const [cancelState, cancel] = useMutation(CancelRegistrationDocument)
   const { toast } = useToast()
-  const form = usePrehydrationValues(changeableFields, (typedValues) =>
-    setValues((previous) => ({ ...previous, ...typedValues })),
-  )
 
-  useOnQuickExit(() => setValues({ seats: '1', needs: '', phone: '' }))
+  useOnQuickExit(() => fields.reset(defaultValues))
 
-  function showResult(error: CombinedError | undefined, completedAction: 'saved' | 'cancelled') {
-    if (!error) return toast({ ...toastMessages[completedAction], tone: 'success' })
-    toast({ ...toastMessages.notSaved, tone: 'error' })
-    const serverMessages = (error.graphQLErrors[0]?.extensions?.fields ?? {}) as Record<string, string>
-    const serverErrors = pickFieldErrors(serverMessages)
-    setErrors(serverErrors)
-    if (Object.keys(serverErrors).length === 0)
-      setFormError(serverMessages.event ?? getFailureMessage('failed', officePhone))
-  }
+  /** Submits a form by script, where the page has the link. */
+  const submit =
+    (
+      action: 'saved' | 'cancelled',
+      execute: (
+        link: string,
+      ) => Promise<{ error?: CombinedError | undefined; changed?: RegistrationDetailsFragment | undefined }>,
+    ) =>
+    async (event: FormEvent) => {
+      if (link === null) return
+      event.preventDefault()
+      fields.showErrors({})
+      const { error, changed } = await execute(link)
+      if (changed && !error) {
+        onChanged(changed)
+        return toast({ ...toastMessages[action], tone: 'success' })
+      }
+      toast({ ...toastMessages.notSaved, tone: 'error' })
+      fields.showRejection((error?.graphQLErrors[0]?.extensions?.fields ?? {}) as Record<string, string>)
+    }
 
-  async function onSave(event: FormEvent) {
-    if (link === null) return
-    event.preventDefault()
-    setErrors({})
-    setFormError(null)
-    const { seats, needs, phone } = values
+  const onSave = submit('saved', async (link) => {
+    const { seats, needs, phone } = fields.values
     const { data, error } = await change({ link, seats: Number(seats), needs, phone })
-    if (data && !error) onChanged(data.changeRegistration)
-    showResult(error, 'saved')
-  }
-
-  async function onCancel(event: FormEvent) {
-    if (link === null) return
-    event.preventDefault()
-    setFormError(null)
+    return { error, changed: data?.changeRegistration }
+  })
+  const onCancel = submit('cancelled', async (link) => {
     const { data, error } = await cancel({ link })
-    if (data && !error) onChanged(data.cancelRegistrationByLink)
-    showResult(error, 'cancelled')
-  }
+    return { error, changed: data?.cancelRegistrationByLink }
+  })
 
   return {
-    values,
-    errors,
-    formError,
+    fields,
     /** What was done without script, for the page to announce. */
     completedAction: submittedForm?.viewState?.completedAction ?? null,
     isPending: changeState.fetching || cancelState.fetching,
-    saveFormProps: { ref: form, onSubmit: onSave, method: 'post', action: pagePath } as const,
+    saveFormProps: { ref: fields.form, onSubmit: onSave, method: 'post', action: pagePath } as const,
     cancelFormProps: { onSubmit: onCancel, method: 'post', action: pagePath } as const,
-    setField(field: keyof Values, text: string) {
-      setValues((previous) => ({ ...previous, [field]: text }))
-      setErrors(({ [field]: _edited, ...remainingErrors }) => remainingErrors)
-    },
   }
 }
 

@@ -1,10 +1,7 @@
 /** The page of the link in the first email: one button says yes, which following a link does not. */
 import { Button, FormToken, useSubmittedForm } from '@access/kit'
-import { parsePrivateLink } from '../../components/private-link.ts'
-import { useFragment } from '../../components/use-fragment.ts'
-import { FollowedSearch } from './FollowedSearch.tsx'
-import { FollowLinkField } from './FollowLinkField.tsx'
-import { FollowPage } from './FollowPage.tsx'
+import { parsePrivateLink, useFragment } from '../../components/private-link.ts'
+import { FollowedSearch, FollowLinkField, FollowPage } from './FollowPage.tsx'
 import { confirmPath, type FollowViewState } from './follow.form.ts'
 import { confirmMessages, unknownMessages } from './following.messages.ts'
 import styles from './following.module.css'

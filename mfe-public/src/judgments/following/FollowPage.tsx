@@ -1,7 +1,17 @@
-/** The frame of the pages on which a search is followed by email: of no use to a search engine, and kept by nobody. */
-import { ErrorSummary, type FormFailure, Masthead, Page, useOffice } from '@access/kit'
+/** What the pages have in common on which a search is followed by email: their frame, the link of the email, and the search. */
+import {
+  DescriptionList,
+  ErrorSummary,
+  type FormFailure,
+  Masthead,
+  Page,
+  TextField,
+  useOffice,
+  useSubmittedForm,
+} from '@access/kit'
 import type { ReactNode } from 'react'
-import { failureMessages, followMessages } from './following.messages.ts'
+import { useFormFields } from '../../components/use-form-fields.ts'
+import { failureMessages, followMessages, linkMessages } from './following.messages.ts'
 import styles from './following.module.css'
 
 export function FollowPage({
@@ -36,5 +46,34 @@ export function FollowPage({
         {children}
       </div>
     </Page>
+  )
+}
+
+/** The link of the email in a form: from the page's address or, without script, typed or pasted. */
+export function FollowLinkField({ formPath, link }: { formPath: string; link: string | null }) {
+  const { getFieldProps } = useFormFields({ link: linkMessages.field }, useSubmittedForm(formPath))
+  if (link) return <input type="hidden" name="link" value={link} />
+  return <TextField {...getFieldProps('link')} autoComplete="off" spellCheck={false} />
+}
+
+/** A search that is followed, as its reader chose it. */
+export function FollowedSearch({
+  search,
+  category,
+  court,
+}: {
+  search?: string | null | undefined
+  category?: string | null | undefined
+  court?: string | null | undefined
+}) {
+  if (!search && !category && !court) return <p>{followMessages.all}</p>
+  return (
+    <DescriptionList
+      items={[
+        ['Search', search],
+        ['Category', category],
+        ['Court', court],
+      ]}
+    />
   )
 }

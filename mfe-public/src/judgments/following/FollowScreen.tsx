@@ -3,9 +3,8 @@ import { Button, ErrorSummary, FormToken, TextField, useSubmittedForm } from '@a
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HoneypotField } from '../../components/SpamSignals.tsx'
-import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
-import { FollowedSearch } from './FollowedSearch.tsx'
-import { FollowPage } from './FollowPage.tsx'
+import { useFormFields } from '../../components/use-form-fields.ts'
+import { FollowedSearch, FollowPage } from './FollowPage.tsx'
 import { followPath } from './follow.form.ts'
 import { followMessages } from './following.messages.ts'
 import styles from './following.module.css'
@@ -35,8 +34,7 @@ function FollowForm() {
       searchFields.map((name) => [name, submittedForm?.values[name] ?? params.get(name)?.trim() ?? '']),
     ),
   )
-  const [email, setEmail] = useState(submittedForm?.values.email ?? '')
-  const form = usePrehydrationValues(['email'], (typed) => setEmail(typed.email ?? ''))
+  const { form, getFieldProps } = useFormFields({ email: followMessages.email }, submittedForm)
   const errors = Object.entries(submittedForm?.errors ?? {}).map(([name, message]) => ({
     // A search comes with the address of the page.
     ...(name === 'email' && { name }),
@@ -51,17 +49,7 @@ function FollowForm() {
         {searchFields.map((name) => (
           <input key={name} type="hidden" name={name} value={search[name]} />
         ))}
-        <TextField
-          name="email"
-          type="email"
-          label={followMessages.label}
-          hint={followMessages.hint}
-          error={submittedForm?.errors.email}
-          required
-          autoComplete="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <TextField {...getFieldProps('email')} type="email" autoComplete="email" required />
         <HoneypotField />
         <Button type="submit">{followMessages.send}</Button>
       </form>

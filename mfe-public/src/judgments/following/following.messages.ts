@@ -4,8 +4,10 @@ export const followMessages = {
   title: 'Emails about new judgments',
   lead: 'We write when we add judgments to this search: once a day at most, in the morning.',
   all: 'All judgments',
-  label: 'Your email address',
-  hint: 'We first send one email with a link. We write again only if you say yes there.',
+  email: {
+    label: 'Your email address',
+    hint: 'We first send one email with a link. We write again only if you say yes there.',
+  },
   send: 'Send me the link',
   safety: 'Our emails do not say what you search for. Still, someone who shares your phone may see them.',
   sentTitle: 'Now look at your email',
@@ -13,8 +15,7 @@ export const followMessages = {
 } as const
 
 export const linkMessages = {
-  label: 'The link in our email',
-  hint: 'Its last part, after the #, is enough.',
+  field: { label: 'The link in our email', hint: 'Its last part, after the #, is enough.' },
   missing: 'Enter the link in our email, or its last part after the #',
 } as const
 

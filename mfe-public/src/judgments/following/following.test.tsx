@@ -1,35 +1,13 @@
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { renderScreen, type ScreenOptions } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes.tsx'
 
 const link = 's3cret-s3cret-s3cret-22'
 
-/** Opens a page; `result` is what the server knows of its form. */
-function open(path: string, result: Partial<SubmittedForm> | null = null) {
-  const formPath = path.split(/[?#]/)[0]!
-  const submittedForm = result && {
-    ...{
-      formPath,
-      token: 'T',
-      values: {},
-      lists: {},
-      errors: {},
-      failure: null,
-      viewState: null,
-      receipt: null,
-    },
-    ...result,
-  }
-  const page = (
-    <SubmittedFormProvider submittedForm={submittedForm}>
-      <Outlet />
-    </SubmittedFormProvider>
-  )
-  return renderScreen([{ element: page, children: routes }], { path, gateway: createFakeGateway({}) })
-}
+/** Opens a page; `submittedForm` is what the server knows of its form. */
+const open = (path: string, submittedForm?: ScreenOptions['submittedForm']) =>
+  renderScreen(routes, { path, submittedForm })
 
 const readForm = (container: HTMLElement) => {
   const form = container.querySelector<HTMLFormElement>('main form[method="post"], form[method="post"]')!

@@ -1,12 +1,13 @@
-/** The text of a fixed page, as it is shown: the office's placeholders filled, cut into its parts. */
+/** The texts of fixed pages as they are shown: the office's placeholders filled, cut into their parts. */
+
+import { bracketGaps } from '@access/content/static-pages/omit-gaps.rules'
 import {
   getPlainText,
   parseStaticText,
   type StaticTextBlock,
 } from '@access/content/static-pages/static-text.rules'
-import { fillOfficePlaceholders, useOffice } from '@access/kit'
+import { fillOfficePlaceholders, type Office, useOffice } from '@access/kit'
 import { useMemo } from 'react'
-import { fillText } from './fill-text.ts'
 
 /** What of a page is needed here. */
 type PageSource = { title: string; text: string | null }
@@ -29,6 +30,7 @@ type Options = {
 const topLevel = [2]
 const fillNothing = (text: string) => text
 
+/** The text of a fixed page, cut into its parts. */
 export function usePageText(
   { title, text }: PageSource,
   { headingLevels = topLevel, fill = fillNothing }: Options = {},
@@ -51,3 +53,17 @@ function buildPageText(title: string, source: string, headingLevels: readonly nu
   )
   return { title, lead: hasLead ? getPlainText(first.runs) : '', rest, contents }
 }
+
+/** `Content` is what the rules of the page say; a text that is being written may be none yet. */
+export function usePageContent<Content>(json: string | null | undefined): Content | null {
+  const office = useOffice()
+  return useMemo(() => {
+    if (!json) return null
+    return JSON.parse(json, (_, value: unknown) =>
+      typeof value === 'string' ? fillOfficePlaceholders(office, value) : value,
+    ) as Content
+  }, [office, json])
+}
+
+/** The office's placeholders are filled, and gaps stand in brackets. */
+export const fillText = (office: Office, text: string) => bracketGaps(fillOfficePlaceholders(office, text))

@@ -1,10 +1,13 @@
-/** Examples and hints, before a search. */
+/** What the page says without results: examples and hints before a search, and what to do when nothing was found. */
+
+import { EmptyState, LinkButton, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
 
 const commonSearches = ['eviction', 'unpaid wages', 'custody', 'asylum', 'clearing a record', 'interpreter']
 
+/** Examples and hints, before a search. */
 export function CommonSearches() {
   return (
     <div className={styles.hints}>
@@ -32,5 +35,27 @@ export function CommonSearches() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** Nothing was found: what to do now. */
+export function NoResults() {
+  const { phone } = useOffice()
+  return (
+    <EmptyState
+      title="Nothing Found"
+      text="Try fewer words, or other ones. You do not have to find the right word: tell us what happened, and a person reads it."
+      action={
+        <div className={styles.ways}>
+          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+          <a className="btn btn-outline" href={phone.href}>
+            Call {phone.display}
+          </a>
+          <LinkButton variant="quiet" to="/services">
+            See what we help with
+          </LinkButton>
+        </div>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** While our data cannot be reached, no page says that something is missing or that there is nothing. */
+/** Pages without their data: while these cannot be reached, where they are missing, and where there are none yet. */
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildEvent } from '@access/content/events/event.examples'
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
@@ -71,12 +71,43 @@ test.each(items)('%s is read as soon as it can be, by trying again', async (path
   expect(page.status).toBe(200)
 })
 
-test('what is truly missing says nothing of our records', async () => {
-  const { page } = renderScreen(routes, {
-    path: '/cases/7',
-    gateway: createFakeGateway({ Case: { case: null } }),
-  })
-  await screen.findByRole('heading', { name: 'Case Not Found' })
-  expect(screen.queryByText(sentence)).toBeNull()
-  expect(page.status).toBe(404)
+test.each([
+  ['/cases/7', 'Case', { case: null }, 'Case', 'Back to Cases', '/cases'],
+  ['/events/7', 'Event', { event: null }, 'Event', 'Back to Events', '/events'],
+  ['/blog/a-post', 'Article', { post: null, posts: [] }, 'Article', 'Back to Blog', '/blog'],
+  ['/judgments/7', 'Judgment', { judgment: null }, 'Judgment', 'Back to Judgments', '/judgments'],
+])(
+  '%s: what is truly missing has a link back and status 404',
+  async (path, query, answer, noun, back, list) => {
+    const { page } = renderScreen(routes, { path, gateway: createFakeGateway({ [query]: answer }) })
+    await screen.findByRole('heading', { name: `${noun} Not Found` })
+    expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(list)
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(page).toMatchObject({ status: 404, structuredData: undefined })
+  },
+)
+
+test.each([
+  ['/cases', 'Cases', { cases: [] }, 'No Cases Found', 'Check back later for case studies'],
+  [
+    '/services',
+    'LegalServices',
+    { faq: null, legalServices: [] },
+    'No Services Available',
+    'Please check back later for our services',
+  ],
+  [
+    '/events',
+    'Events',
+    { events: [] },
+    'No Events Scheduled',
+    'We are planning the next ones. You can ask for help on any day.',
+  ],
+  ['/blog', 'Posts', { posts: [] }, 'No Articles Found', '0 articles'],
+  ['/team', 'Team', { teamMembers: [] }, 'No Team Members Found', '0 people'],
+])('%s says so where there is nothing yet', async (path, query, answer, heading, text) => {
+  const { page } = renderScreen(routes, { path, gateway: createFakeGateway({ [query]: answer }) })
+  await screen.findByRole('heading', { name: heading })
+  screen.getByText(text)
+  expect(page.status).toBe(200)
 })

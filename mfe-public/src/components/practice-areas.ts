@@ -1,4 +1,4 @@
-/** The practice areas of the office, by what its content calls them. */
+/** The practice areas of the office, by what its content calls them, and the way to the request form for each. */
 import type { Office } from '@access/kit'
 
 export type PracticeAreas = Office['practiceAreas']
@@ -8,3 +8,9 @@ export const findPracticeArea = (category: string, practiceAreas: PracticeAreas)
   practiceAreas.find(({ name, judgmentCategory }) =>
     [name, judgmentCategory].some((known) => known?.toLowerCase() === category.trim().toLowerCase()),
   )
+
+/** Without a category that the form knows, it begins with none chosen. */
+export function buildHelpUrl(category: string, practiceAreas: PracticeAreas): string {
+  const area = findPracticeArea(category, practiceAreas)
+  return area ? `/get-help?category=${encodeURIComponent(area.name)}` : '/get-help'
+}
