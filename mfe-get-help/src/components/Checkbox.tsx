@@ -27,7 +27,7 @@ export function Checkbox({ label, note, whenChecked, unlessChecked, ...input }: 
       {(!isHydrated || !checked) && unlessChecked && (
         <div className={styles.unlessChecked}>{unlessChecked}</div>
       )}
-      <label className={styles.label}>
+      <label className="check">
         <input type="checkbox" id={name} {...input} aria-describedby={`${name}-note`} />
         {label}
       </label>
@@ -49,7 +49,7 @@ export function CheckboxQuestion({ label, note, legend, ...input }: CheckboxInpu
       <p className="hint" id={`${input.name}-hint`}>
         {note}
       </p>
-      <label className={styles.label}>
+      <label className="check">
         <input type="checkbox" id={input.name} {...input} />
         {label}
       </label>

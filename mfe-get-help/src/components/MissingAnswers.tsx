@@ -1,10 +1,12 @@
-/** What keeps Next disabled, announced as it changes, with a link to each field. */
+/** What keeps the button of a step disabled, announced as it changes. */
 import { FieldLink } from '@access/kit'
 import { Fragment } from 'react'
 import type { MissingAnswer } from '../journey/journey.ts'
 import { journeyMessages } from '../journey/request.messages.ts'
+import { uploadMessages } from './documents/upload.messages.ts'
 import styles from './MissingAnswers.module.css'
 
+/** Next: what is missing or invalid, with a link to each field. */
 export function MissingAnswers({ id, missingAnswers }: { id: string; missingAnswers: MissingAnswer[] }) {
   const blankAnswers = missingAnswers.filter((answer) => answer.isBlank)
   const invalidAnswers = missingAnswers.filter((answer) => !answer.isBlank)
@@ -32,4 +34,13 @@ function formatLinkList(missingAnswers: MissingAnswer[], messageKey: 'missing' |
       <FieldLink name={name}>{messageKey === 'missing' ? missing : invalid}</FieldLink>
     </Fragment>
   ))
+}
+
+/** Submit: documents that are still being uploaded. */
+export function PendingUploadsNotice({ id, pendingCount }: { id: string; pendingCount: number }) {
+  return (
+    <p className={pendingCount > 0 ? styles.message : 'live'} id={id} role="status">
+      {pendingCount > 0 && uploadMessages.pendingUploads(pendingCount)}
+    </p>
+  )
 }

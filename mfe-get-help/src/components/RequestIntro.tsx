@@ -1,6 +1,7 @@
 /** The top of the page: title, what to know before starting, and the progress. */
-import { journeyMessages } from '../journey/request.messages.ts'
-import { CallLine } from './CallLine.tsx'
+
+import { OpeningState, useOffice } from '@access/kit'
+import { contactMessages, journeyMessages } from '../journey/request.messages.ts'
 import styles from './RequestIntro.module.css'
 import { StepProgress } from './StepProgress.tsx'
 
@@ -22,5 +23,19 @@ export function RequestIntro({
       )}
       <StepProgress currentIndex={stepIndex} />
     </div>
+  )
+}
+
+/** The phone number in one line, where there is no room for the contact person beside the form. */
+function CallLine() {
+  const { phone } = useOffice()
+  return (
+    <p className={styles.line}>
+      {contactMessages.call}{' '}
+      <a className="nowrap" href={phone.href}>
+        {phone.display}
+      </a>{' '}
+      <OpeningState className="muted" />
+    </p>
   )
 }

@@ -40,7 +40,7 @@ export function DraftControls({
           </>
         }
       >
-        <label className={styles.option}>
+        <label className="check">
           <input
             type="checkbox"
             checked={retainedUntil !== null}

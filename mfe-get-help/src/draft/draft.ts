@@ -1,6 +1,7 @@
 /** The draft of a request: the answers, the uploaded documents, and how long they are stored. */
+
+import type { UploadedDocument } from '../journey/form-contract.ts'
 import type { Answers } from '../journey/question.ts'
-import type { UploadedDocument } from '../journey/uploaded-document.ts'
 
 export interface Draft {
   /** Identifies the draft across tabs and on submission; random, so it reveals nothing. */

@@ -1,8 +1,8 @@
 /** The draft on the page: every change is stored at once and sent to other tabs that have it open. */
 import { useOnMount } from '@access/kit'
 import { useRef, useState } from 'react'
+import type { UploadedDocument } from '../journey/form-contract.ts'
 import type { Answers } from '../journey/question.ts'
-import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import { createDraft, type Draft, getExpiry } from './draft.ts'
 import { type DraftChannel, openDraftChannel } from './draft-channel.ts'
 import { deleteDraft, readDraft, type StorageLocation, saveDraft } from './draft-storage.ts'

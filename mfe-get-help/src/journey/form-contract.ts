@@ -1,6 +1,5 @@
 /** What the page and its form without script share. */
 import type { Answers } from './question.ts'
-import type { UploadedDocument } from './uploaded-document.ts'
 
 /** The path of the page, to which its form is submitted. */
 export const requestFormPath = '/get-help'
@@ -35,4 +34,16 @@ export interface HiddenState {
 export interface ViewState extends HiddenState {
   /** Why documents were rejected, a sentence for each. */
   problems: readonly string[]
+}
+
+/** A document that is uploaded for a request that is not submitted yet. */
+export interface UploadedDocument {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  /** Of how many photos it was made. */
+  photos?: number
+  /** When the server deletes it unless a request is submitted, as an instant. */
+  retainedUntil: string
 }

@@ -146,12 +146,11 @@ test('the request is sent in the shape of the specification', () => {
 })
 
 test('who has no safe email or phone goes on without them, and what was typed before is not sent', () => {
-  const answers = { ...everything, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }
+  const answers = { ...everything, emailUpdates: 'yes', hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }
   expect(canContinue({ stepIndex: 0, answers })).toBe(true)
   const contact = buildRequestPayload(answers)
   expect(contact).toMatchObject({ hasNoSafeEmail: true, hasNoSafePhone: true })
-  expect(contact).not.toHaveProperty('email')
-  expect(contact).not.toHaveProperty('phone')
+  for (const field of ['email', 'emailUpdates', 'phone']) expect(contact).not.toHaveProperty(field)
 })
 
 test('a helper is sent with whom to contact, and only where somebody else is asked for', () => {

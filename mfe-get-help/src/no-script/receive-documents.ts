@@ -2,7 +2,7 @@
 import type { ApiClient, SubmittedFile } from '@access/kit'
 import { documentMessages, limits } from '@access/requests/intake/attachments/document.rules'
 import { uploadMessages } from '../components/documents/upload.messages.ts'
-import type { UploadedDocument } from '../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../journey/form-contract.ts'
 
 export interface ReceivedDocuments {
   documents: UploadedDocument[]

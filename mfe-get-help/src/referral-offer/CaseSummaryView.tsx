@@ -2,7 +2,7 @@
 import { Button, DescriptionList, formatDayAndTime, formatLongDate, TextArea } from '@access/kit'
 import { limits } from '@access/requests/casework/matching/offer.rules'
 import { OfferActionForm } from './OfferActionForm.tsx'
-import { OfferStepHeading } from './OfferStepHeading.tsx'
+import { OfferStep } from './OfferStep.tsx'
 import { ConflictForm } from './PartyNames.tsx'
 import styles from './ReferralOffer.module.css'
 import type { CaseSummaryFragment } from './referral-offer.generated.ts'
@@ -20,8 +20,7 @@ export function CaseSummaryView({
 }) {
   const { isPending, reason, setReason, errors } = offerState
   return (
-    <section className={styles.step} aria-labelledby="step">
-      <OfferStepHeading title={messages.title} />
+    <OfferStep title={messages.title}>
       <p className={styles.summary}>{caseSummary.summary}</p>
       <DescriptionList
         items={[
@@ -60,7 +59,7 @@ export function CaseSummaryView({
         </OfferActionForm>
       </details>
       <ConflictForm offerState={offerState} name={messages.conflict} />
-    </section>
+    </OfferStep>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The conflict check comes first: the names of the parties, and nothing else. */
 import { Button, type DescriptionItem, DescriptionList, formatDayAndTime, isolate } from '@access/kit'
 import { OfferActionForm } from './OfferActionForm.tsx'
-import { OfferStepHeading } from './OfferStepHeading.tsx'
+import { OfferStep } from './OfferStep.tsx'
 import styles from './ReferralOffer.module.css'
 import type { OfferPartyFragment } from './referral-offer.generated.ts'
 import { caseSummaryMessages, isPartyRole, partyMessages } from './referral-offer.messages.ts'
@@ -18,8 +18,7 @@ export function PartyNames({
 }) {
   const { isPending } = offerState
   return (
-    <section className={styles.step} aria-labelledby="step">
-      <OfferStepHeading title={partyMessages.title} />
+    <OfferStep title={partyMessages.title}>
       <DescriptionList
         items={[
           ...parties.map(
@@ -37,7 +36,7 @@ export function PartyNames({
         </Button>
       </OfferActionForm>
       <ConflictForm offerState={offerState} name={partyMessages.yes} />
-    </section>
+    </OfferStep>
   )
 }
 

@@ -1,8 +1,7 @@
 /** Handles the forms of the offer page that are submitted without script. */
 import type { FormResult, FormSubmission } from '@access/kit'
 import type { ExecuteOperation } from '../platform/api-client.ts'
-import { isOfferAction } from './offer-actions.ts'
-import { performOfferAction } from './perform-offer-action.ts'
+import { isOfferAction, performOfferAction } from './offer-actions.ts'
 import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 
 /** What the page is rendered from. It does not contain the code. */

@@ -1,8 +1,13 @@
 // The referral offer page, with and without script.
-import { type FormSubmission, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
-import { buildGatewayError, createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
+import type { FormSubmission } from '@access/kit'
+import {
+  buildGatewayError,
+  createFakeGateway,
+  type FakeResponses,
+  renderScreen,
+  type ScreenOptions,
+} from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { handleOfferForm } from './handle-offer-form.ts'
@@ -40,15 +45,11 @@ const answeredOffer = (step: ReceivedOfferFragment['step']) => ({
   offer: buildOffer({ step, answeredAt: '2099-03-04T15:00:00.000Z' }),
 })
 
-async function openOfferPage({ hash = '', answers = {}, submitted = null }: PageOptions = {}) {
+async function openOfferPage({ hash = '', answers = {}, submitted }: PageOptions = {}) {
   history.replaceState(null, '', `/get-help/offer${hash}`)
   onTestFinished(() => history.replaceState(null, '', '/'))
   const gateway = createFakeGateway({ OpenOffer: offerWithNames, ...answers })
-  const wrapper = <SubmittedFormProvider submittedForm={submitted}>{<Outlet />}</SubmittedFormProvider>
-  const rendered = renderScreen([{ element: wrapper, children: routes }], {
-    path: '/get-help/offer',
-    gateway,
-  })
+  const rendered = renderScreen(routes, { path: '/get-help/offer', gateway, submittedForm: submitted })
   await screen.findByRole('heading', { level: 1, name: 'Referral offer' })
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }))
   return { ...rendered, gateway, press }
@@ -57,7 +58,7 @@ async function openOfferPage({ hash = '', answers = {}, submitted = null }: Page
 interface PageOptions {
   hash?: string
   answers?: FakeResponses
-  submitted?: SubmittedForm | null
+  submitted?: ScreenOptions['submittedForm']
 }
 
 async function openOffer(answers: FakeResponses = {}) {
@@ -260,17 +261,7 @@ test('without script a failure shows the offer again, and an ended offer is not 
 })
 
 test('a page rendered by the server submits its forms to the server', async () => {
-  const submitted: SubmittedForm = {
-    formPath: '/get-help/offer',
-    token: 'a-token',
-    values: {},
-    lists: {},
-    errors: {},
-    failure: null,
-    viewState: { offer: offerWithNames.offer },
-    receipt: null,
-  }
-  await openOfferPage({ submitted })
+  await openOfferPage({ submitted: { viewState: { offer: offerWithNames.offer } } })
   const button = await screen.findByRole<HTMLButtonElement>('button', {
     name: 'No conflict, show the case summary',
   })

@@ -1,20 +1,21 @@
 /** The request for legal aid: four steps in one form, a contact person beside it, and the receipt above it after submission. */
 import { ErrorSummary, Page, QuickExit, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
-import { ConnectionNotice } from '../components/ConnectionNotice.tsx'
 import { ContactPerson } from '../components/ContactPerson.tsx'
 import { Disclosure } from '../components/Disclosure.tsx'
-import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
-import { MissingAnswers } from '../components/MissingAnswers.tsx'
-import { NoScriptNotice } from '../components/NoScriptNotice.tsx'
-import { PendingUploadsNotice } from '../components/PendingUploadsNotice.tsx'
+import { EmergencyNotice } from '../components/Emergency.tsx'
+import {
+  ConnectionNotice,
+  DocumentProblems,
+  NoScriptNotice,
+  SubmissionFailed,
+} from '../components/FormNotices.tsx'
+import { MissingAnswers, PendingUploadsNotice } from '../components/MissingAnswers.tsx'
 import { RequestIntro } from '../components/RequestIntro.tsx'
-import { ReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
-import { RepeatedReceiptPanel } from '../components/receipt/RepeatedReceiptPanel.tsx'
+import { ReceiptPanel, RepeatedReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
-import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
@@ -30,7 +31,6 @@ import {
   steps,
 } from '../journey/journey.ts'
 import { journeyMessages } from '../journey/request.messages.ts'
-import { DocumentProblems } from '../no-script/DocumentProblems.tsx'
 import { HiddenFields } from '../no-script/HiddenFields.tsx'
 import { Documents } from '../steps/Documents.tsx'
 import { StepQuestions } from '../steps/StepQuestions.tsx'

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import {
   buildGateway,
   buildReceiptResponse,
-  findStepHeading,
   getButton,
   getCheckbox,
   getField,
   getRadio,
+  openLastStep,
   openRequestForm,
 } from '../testing/open-request-form.tsx'
 
@@ -52,32 +52,12 @@ test('the first step asks whether we may email, without an answer, and not where
 
 test('a yes is shown among the answers, sent, and told on the receipt, which offers no other email', async () => {
   const gateway = buildGateway(() => buildReceiptResponse({ isEmailEnabled: true }))
-  const { user, press, goTo, getSubmissions } = await openRequestForm({ gateway })
-  await user.click(getCheckbox(yes))
-  await goTo.step4()
+  const { press, getSubmissions } = await openLastStep({ gateway, otherAnswers: { emailUpdates: 'yes' } })
   screen.getByText(/dana@example\.org\s+You said yes to our emails\./)
   await press('Submit Request')
   await screen.findByText(/^Your reference is on its way by email/)
   expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
   expect(getSubmissions()).toMatchObject([{ email: 'dana@example.org', emailUpdates: true }])
-})
-
-test('a yes to an address that is called unsafe afterwards is not sent', async () => {
-  const { user, press, goTo, getSubmissions } = await openRequestForm()
-  await user.click(getCheckbox(yes))
-  await goTo.step4()
-  await press('Previous')
-  await press('Previous')
-  await press('Previous')
-  await user.click(getCheckbox('I have no safe email'))
-  for (const step of [2, 3, 4] as const) {
-    await press('Next')
-    await findStepHeading(step)
-  }
-  await press('Submit Request')
-  await screen.findByText('LA-7K4M-93XH')
-  expect(getSubmissions()).toMatchObject([{ hasNoSafeEmail: true }])
-  expect(getSubmissions()[0]).not.toHaveProperty('emailUpdates')
 })
 
 test('what was typed is back when the tick is taken back', async () => {
@@ -89,17 +69,7 @@ test('what was typed is back when the tick is taken back', async () => {
 })
 
 test('the check of the answers and the request hold no address that was called unsafe', async () => {
-  const { user, press, fillIn, getSubmissions } = await openRequestForm()
-  await fillIn.contactDetails()
-  await user.click(getCheckbox('I have no safe email'))
-  await press('Next')
-  await findStepHeading(2)
-  await fillIn.caseDetails()
-  await press('Next')
-  await findStepHeading(3)
-  await fillIn.household()
-  await press('Next')
-  await findStepHeading(4)
+  const { press, getSubmissions } = await openLastStep({ otherAnswers: { hasNoSafeEmail: 'yes' } })
   const answers = within(screen.getByRole('region', { name: 'Check your answers' }))
   answers.getByText('No safe email')
   answers.getByText('(555) 555-0178')

@@ -1,34 +1,21 @@
-import { rejectionMessages } from '@access/requests/intake/attachments/document.rules'
-import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildPdf, watchUploads } from '../testing/fake-uploads.ts'
 import {
-  buildGateway,
   buildReceiptResponse,
   findStepHeading,
   getButton,
+  openLastStep,
   openRequestForm,
 } from '../testing/open-request-form.tsx'
-
-const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
-const answers = { ...requestFields, ...eligibilityData }
 
 /** Opens the last step, with all other steps complete. */
 async function openUploadStep(replies: Record<string, unknown> = {}) {
   const uploads = watchUploads()
-  const gateway = buildGateway(buildReceiptResponse)
-  gateway.respondWith(replies)
-  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
-  const applicant = await openRequestForm({ path: '/get-help?step=4', gateway })
-  await findStepHeading(4)
-  const [files] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   return {
-    ...applicant,
-    gateway,
+    ...(await openLastStep({ replies })),
     uploads,
-    choose: (...selected: File[]) => applicant.user.upload(files!, selected),
     drop: (...dropped: File[]) =>
       fireEvent.drop(screen.getByText('Drop files here, or'), {
         dataTransfer: { types: ['Files'], files: dropped },
@@ -97,40 +84,18 @@ test('a rejected file is listed with its reason, and never blocks the request', 
   expect(getSubmissions()[0]).toMatchObject({ documents: [] })
 })
 
-const rejections = [
-  ...(['macros', 'macroEnabled', 'remoteTemplate', 'remoteContent', 'embeddedFile', 'linkedFile'] as const),
-  ...(['activeXControl', 'tooOld', 'unreadable', 'notChecked', 'tooManyPixels'] as const),
-]
+test('after a failure an upload can be retried', async () => {
+  const { choose, uploads, press } = await openUploadStep()
+  await choose(buildPdf('notice.pdf'))
+  uploads[0]!.failConnection()
+  const reason = 'notice.pdf did not arrive. Check your connection and press Retry.'
+  await screen.findByText(reason, { selector: 'li *' })
 
-test.each(rejections)('why a file is refused is said as the service says it: %s', async (reason) => {
-  const { choose, uploads } = await openUploadStep()
-  const message = rejectionMessages[reason]({ name: 'letter.docx', size: 9 })
-  await choose(new File(['a letter'], 'letter.docx'))
-  uploads[0]!.fail(415, { reason, errors: { file: message } })
-  await screen.findByText(message, { selector: 'li *' })
-  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
-  expect(getButton('Submit Request').disabled).toBe(false)
+  await press('Retry notice.pdf')
+  uploads[1]!.succeed('d1')
+  await screen.findByText('notice.pdf: added')
+  expect(uploads[1]!.file.name).toBe('notice.pdf')
 })
-
-for (const [name, outcome, reason] of [
-  ['a lost connection', 'disconnect', 'notice.pdf did not arrive. Check your connection and press Retry.'],
-  ['a busy server', 503, 'We could not take notice.pdf just now. Press Retry in a minute.'],
-  ['too many at once', 429, 'We could not take notice.pdf just now. Press Retry in a minute.'],
-  ['a failure of the server', 500, 'notice.pdf did not arrive. Check your connection and press Retry.'],
-] as const) {
-  test(`after ${name} an upload can be retried`, async () => {
-    const { choose, uploads, press } = await openUploadStep()
-    await choose(buildPdf('notice.pdf'))
-    if (outcome === 'disconnect') uploads[0]!.failConnection()
-    else uploads[0]!.fail(outcome)
-    await screen.findByText(reason, { selector: 'li *' })
-
-    await press('Retry notice.pdf')
-    uploads[1]!.succeed('d1')
-    await screen.findByText('notice.pdf: added')
-    expect(uploads[1]!.file.name).toBe('notice.pdf')
-  })
-}
 
 test('a file chosen while offline is uploaded when the connection is restored', async () => {
   const { choose, uploads } = await openUploadStep()
@@ -167,12 +132,6 @@ test('a duplicate file, and a sixth one, are rejected with a message', async () 
 
   screen.getByText(/^You can add up to 5 files\./, { selector: '.notice *' })
   expect(uploads.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'])
-})
-
-test('files can be dropped', async () => {
-  const { uploads, drop } = await openUploadStep()
-  drop(buildPdf('notice.pdf'))
-  expect(uploads.map(({ file }) => file.name)).toEqual(['notice.pdf'])
 })
 
 test('a removed document is deleted on the server, and the focus moves to the button that adds another', async () => {

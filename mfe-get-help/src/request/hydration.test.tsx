@@ -1,7 +1,5 @@
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
-import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, renderScreen, type ScreenOptions } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { readDraft } from '../draft/draft-storage.ts'
 import type { ViewState } from '../journey/form-contract.ts'
@@ -26,28 +24,12 @@ const seedDraft = (answers: object) =>
   )
 
 /** Hydrates the page after a form was submitted without script, with this result. */
-function hydratePage(formResult: Partial<SubmittedForm>) {
-  const submitted: SubmittedForm = {
-    formPath: '/get-help',
-    token: 'a-token',
-    values: {},
-    lists: {},
-    errors: {},
-    failure: null,
-    viewState: null,
-    receipt: null,
-    ...formResult,
-  }
-  const page = (
-    <SubmittedFormProvider submittedForm={submitted}>
-      <Outlet />
-    </SubmittedFormProvider>
-  )
-  return renderScreen([{ element: page, children: routes }], {
+const hydratePage = (submittedForm: ScreenOptions['submittedForm']) =>
+  renderScreen(routes, {
     path: '/get-help',
     gateway: createFakeGateway({ RequestForm: buildFormContent() }),
+    submittedForm,
   })
-}
 
 test('the page continues at the reached step, which now has its own URL', async () => {
   const { getAddress } = hydratePage({

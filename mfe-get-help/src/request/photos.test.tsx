@@ -1,17 +1,8 @@
-import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Upload, watchUploads } from '../testing/fake-uploads.ts'
-import {
-  buildGateway,
-  buildReceiptResponse,
-  findStepHeading,
-  openRequestForm,
-} from '../testing/open-request-form.tsx'
-
-const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
-const answers = { ...requestFields, ...eligibilityData }
+import { openLastStep } from '../testing/open-request-form.tsx'
 
 /** A browser that decodes every picture but those named broken; each page has that many bytes. */
 function mockPictureDecoding(bytes = 1000) {
@@ -30,15 +21,9 @@ function mockPictureDecoding(bytes = 1000) {
   return drawing
 }
 
-/** Opens the upload step. */
 async function openWithPhotos() {
   const uploads = watchUploads()
-  const gateway = buildGateway(buildReceiptResponse)
-  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
-  const { user } = await openRequestForm({ path: '/get-help?step=4', gateway })
-  await findStepHeading(4)
-  const [files] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-  return { uploads, gateway, choose: (...photos: File[]) => user.upload(files!, photos) }
+  return { ...(await openLastStep()), uploads }
 }
 
 const buildPhoto = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })

@@ -9,6 +9,7 @@ import {
   findStepHeading,
   getField,
   getRadio,
+  openLastStep,
   openRequestForm,
   submitRequest,
   waitForFocus,
@@ -49,6 +50,8 @@ test('the page is at no step any more, and on paper it says whose receipt it is'
   const { page } = await submitRequest()
   expect(page.title).not.toMatch(/step|Submitted/)
   screen.getByText('Access to Justice, (555) 555-0100')
+  // It is no emergency.
+  expect(getPanel().queryByRole('link', { name: /^Call / })).toBeNull()
 })
 
 test('it survives a reload, in this tab only', async () => {
@@ -73,11 +76,6 @@ test('of an emergency it begins with the phone and what happens next, also after
     cleanup()
     await openRequestForm()
   }
-})
-
-test('of what is no emergency it has no call to make first', async () => {
-  await submitRequest()
-  expect(getPanel().queryByRole('link', { name: /^Call / })).toBeNull()
 })
 
 test('the plain status page asks for the passphrase, even with a stored receipt', async () => {
@@ -294,8 +292,7 @@ test('a request that was sent before and is erased says so, and shows no passphr
   const repeated = { status: 'erased', passphrase: null, accessToken: null }
   const { passphrase: _, ...receipt } = await buildReceiptResponse().json()
   const gateway = buildGateway(() => Response.json({ ...receipt, ...repeated }, { status: 201 }))
-  const applicant = await openRequestForm({ gateway })
-  await applicant.goTo.step4()
+  const applicant = await openLastStep({ gateway })
   await applicant.press('Submit Request')
   const panel = within(await screen.findByRole('region', { name: 'This request has been erased' }))
   panel.getByText('LA-7K4M-93XH')

@@ -1,15 +1,7 @@
-import {
-  AuthProvider,
-  DataProvider,
-  PageProvider,
-  type SubmittedForm,
-  SubmittedFormProvider,
-  ToastProvider,
-} from '@access/kit'
+import type { SubmittedForm } from '@access/kit'
+import { renderOnServer } from '@access/shell/testing'
 import { within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ViewState } from '../journey/form-contract.ts'
 import RequestPage from './RequestPage.tsx'
 
@@ -25,41 +17,22 @@ const everything = {
 }
 const lease = { id: 'a', name: 'lease.pdf', size: 2048, retainedUntil: '2999-01-01T00:00:00Z' }
 
+const receipt = {
+  reference: 'LA-7K4M-92QF',
+  passphrase: 'plain kettle evening river',
+  receivedAt: '2026-01-05T15:00:00Z',
+  reviewDueAt: '2026-01-07T15:00:00Z',
+  matchDueAt: '2026-01-16T22:00:00Z',
+  accessToken: 'a-pass',
+}
+
 const buildViewState = (formResult: Partial<ViewState>): Partial<SubmittedForm> => ({
   viewState: { stepIndex: 0, answers: {}, documents: [], problems: [], ...formResult } satisfies ViewState,
 })
 
 /** Renders the page on the server with this form result. */
-function renderOnServer(formResult: Partial<SubmittedForm> = {}, location = '/get-help') {
-  const submitted: SubmittedForm = {
-    formPath: '/get-help',
-    token: 'a-token',
-    values: {},
-    lists: {},
-    errors: {},
-    failure: null,
-    viewState: null,
-    receipt: null,
-    ...formResult,
-  }
-  // In the document, since accessible names are looked up there.
-  const page = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => page.remove())
-  page.innerHTML = renderToString(
-    <StaticRouter location={location}>
-      <DataProvider>
-        <AuthProvider>
-          <ToastProvider>
-            <PageProvider>
-              <SubmittedFormProvider submittedForm={submitted}>
-                <RequestPage />
-              </SubmittedFormProvider>
-            </PageProvider>
-          </ToastProvider>
-        </AuthProvider>
-      </DataProvider>
-    </StaticRouter>,
-  )
+function renderRequestPage(submittedForm: Partial<SubmittedForm> = {}, path = '/get-help') {
+  const page = renderOnServer(<RequestPage />, { path, submittedForm })
   const form = page.querySelector('form')!
   return {
     page: within(page),
@@ -82,24 +55,24 @@ test('without script what depends on a checkbox is there, and what is ticked sta
     isForSomeoneElse: 'yes',
     helperName: 'Rosa Lind',
   }
-  const { getFormData } = renderOnServer(buildViewState({ answers }))
+  const { getFormData } = renderRequestPage(buildViewState({ answers }))
   expect(getFormData(/^Next/)).toMatchObject({ ...answers, email: '', phone: '', helperContact: '' })
   expect(getFormData(/^Next/)).not.toHaveProperty('hasNoSafePhone')
 })
 
 test('without script the first step asks whether we may email, and what is ticked stays so', () => {
-  const { page, getFormData } = renderOnServer()
+  const { page, getFormData } = renderRequestPage()
   page.getByRole('group', { name: 'May we email you at this address?' })
   expect(getFormData(/^Next/)).not.toHaveProperty('emailUpdates')
   expect(
-    renderOnServer(buildViewState({ answers: { emailUpdates: 'yes' } })).getFormData(/^Next/),
+    renderRequestPage(buildViewState({ answers: { emailUpdates: 'yes' } })).getFormData(/^Next/),
   ).toMatchObject({
     emailUpdates: 'yes',
   })
 })
 
 test('without script the form is submitted to its page, with its token first and no button disabled', () => {
-  const { form, button, getFormData } = renderOnServer()
+  const { form, button, getFormData } = renderRequestPage()
   expect([form.method, form.getAttribute('action'), form.enctype]).toEqual([
     'post',
     '/get-help#result',
@@ -111,18 +84,20 @@ test('without script the form is submitted to its page, with its token first and
 })
 
 test('the Enter key continues', () => {
-  const { form } = renderOnServer(buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }))
+  const { form } = renderRequestPage(
+    buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }),
+  )
   const first = form.querySelector<HTMLButtonElement>('button')!
   expect([first.type, first.value, first.tabIndex]).toEqual(['submit', 'next', -1])
 })
 
 test('a category chosen on the previous page is submitted', () => {
-  const { getFormData } = renderOnServer({}, '/get-help?category=Housing%20Rights')
+  const { getFormData } = renderRequestPage({}, '/get-help?category=Housing%20Rights')
   expect(getFormData(/Next/).category).toBe('Housing Rights')
 })
 
 test('the page shows the step of the form result, with its answers', () => {
-  const { page, getFormData } = renderOnServer(buildViewState({ stepIndex: 1, answers: everything }))
+  const { page, getFormData } = renderRequestPage(buildViewState({ stepIndex: 1, answers: everything }))
   page.getByRole('heading', { name: /^Step 2 of 4/ })
   expect(getFormData(/Previous/)).toMatchObject({
     go: 'previous',
@@ -133,7 +108,7 @@ test('the page shows the step of the form result, with its answers', () => {
 })
 
 test('a missing answer is reported at its field and in the summary', () => {
-  const { page } = renderOnServer({
+  const { page } = renderRequestPage({
     ...buildViewState({ answers: { ...everything, email: '' } }),
     errors: { email: 'Enter your email address' },
   })
@@ -143,12 +118,12 @@ test('a missing answer is reported at its field and in the summary', () => {
 })
 
 test('after an emergency the next step shows what to do now', () => {
-  const { page } = renderOnServer(buildViewState({ stepIndex: 2, answers: everything }))
+  const { page } = renderRequestPage(buildViewState({ stepIndex: 2, answers: everything }))
   page.getByRole('heading', { name: 'If you need help right now' })
 })
 
 test('documents are chosen and removed, and answers changed, by submit buttons', () => {
-  const { page, form, getFormData } = renderOnServer(
+  const { page, form, getFormData } = renderRequestPage(
     buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }),
   )
   const files = form.elements.namedItem('documents') as HTMLInputElement
@@ -164,7 +139,7 @@ test('documents are chosen and removed, and answers changed, by submit buttons',
 })
 
 test('rejected documents are listed with the reason', () => {
-  const { page } = renderOnServer(buildViewState({ problems: ['notes.txt must be a PDF, DOC or DOCX.'] }))
+  const { page } = renderRequestPage(buildViewState({ problems: ['notes.txt must be a PDF, DOC or DOCX.'] }))
   page.getByText('notes.txt must be a PDF, DOC or DOCX.')
   page.getByText('A file that does not work never stops your request. You can send it later.')
 })
@@ -175,25 +150,17 @@ test.each([
   ['too many', /^Too many requests came from your connection/],
   ['too large', /^Your text is too long/],
 ] as const)('a request that could not be sent (%s) shows why, with the phone number', (failure, text) => {
-  const { page } = renderOnServer({ ...buildViewState({ stepIndex: 3, answers: everything }), failure })
+  const { page } = renderRequestPage({ ...buildViewState({ stepIndex: 3, answers: everything }), failure })
   within(page.getByText(text)).getByRole('link', { name: '(555) 555-0100' })
 })
 
 test('typed values are restored after a failure', () => {
-  const { getFormData } = renderOnServer({ failure: 'failed', values: { name: 'Dana', go: 'next' } })
+  const { getFormData } = renderRequestPage({ failure: 'failed', values: { name: 'Dana', go: 'next' } })
   expect(getFormData(/Next/).name).toBe('Dana')
 })
 
 test('after submission, the page has the reference and the passphrase above a new form', () => {
-  const receipt = {
-    reference: 'LA-7K4M-92QF',
-    passphrase: 'plain kettle evening river',
-    receivedAt: '2026-01-05T15:00:00Z',
-    reviewDueAt: '2026-01-07T15:00:00Z',
-    matchDueAt: '2026-01-16T22:00:00Z',
-    accessToken: 'a-pass',
-  }
-  const { page, html } = renderOnServer({
+  const { page, html } = renderRequestPage({
     ...buildViewState({ problems: ['lease.pdf could not be uploaded.'] }),
     receipt,
   })
@@ -204,16 +171,10 @@ test('after submission, the page has the reference and the passphrase above a ne
 })
 
 test('without script the receipt of an emergency begins with the phone and the hours', () => {
-  const receipt = {
-    reference: 'LA-7K4M-92QF',
-    passphrase: 'plain kettle evening river',
-    receivedAt: '2026-01-05T15:00:00Z',
-    reviewDueAt: '2026-01-07T15:00:00Z',
-    matchDueAt: '2026-01-16T22:00:00Z',
-    accessToken: 'a-pass',
-    isEmergency: true,
-  }
-  const { page, html } = renderOnServer({ ...buildViewState({}), receipt })
+  const { page, html } = renderRequestPage({
+    ...buildViewState({}),
+    receipt: { ...receipt, isEmergency: true },
+  })
   const panel = within(page.getByRole('region', { name: 'Request Submitted!' }))
   panel.getByRole('link', { name: 'Call (555) 555-0100' })
   panel.getByText('9:00 AM - 5:00 PM')
@@ -221,16 +182,8 @@ test('without script the receipt of an emergency begins with the phone and the h
 })
 
 test('without script the receipt leads to the status by a form, so that no URL contains the passphrase', () => {
-  const receipt = {
-    reference: 'LA-7K4M-92QF',
-    passphrase: 'plain kettle evening river',
-    receivedAt: '2026-01-05T15:00:00Z',
-    reviewDueAt: '2026-01-07T15:00:00Z',
-    matchDueAt: '2026-01-16T22:00:00Z',
-    accessToken: 'a-pass',
-  }
   const linkedForm = { formPath: '/get-help/status', token: 'another-token' }
-  const { page, html } = renderOnServer({ ...buildViewState({}), receipt, linkedForm })
+  const { page, html } = renderRequestPage({ ...buildViewState({}), receipt, linkedForm })
   const form = page.getByRole<HTMLButtonElement>('button', { name: 'Status of your request' }).form!
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/get-help/status#status'])
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -243,7 +196,7 @@ test('without script the receipt leads to the status by a form, so that no URL c
 })
 
 test('without script the page explains how it works, with phone number and hours', () => {
-  const noScriptContent = /<noscript>(.*?)<\/noscript>/s.exec(renderOnServer().html)![1]
+  const noScriptContent = /<noscript>(.*?)<\/noscript>/s.exec(renderRequestPage().html)![1]
 
   expect(noScriptContent).toContain('This page works without JavaScript.')
   expect(noScriptContent).toContain('tel:+15555550100')

@@ -4,7 +4,7 @@ import { acceptedWithPictures } from '@access/requests/intake/attachments/docume
 import { useRef, useState } from 'react'
 import { DocumentUpload } from '../components/documents/DocumentUpload.tsx'
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
-import type { UploadedDocument } from '../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../journey/form-contract.ts'
 import { messageFormId } from './Conversation.tsx'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'

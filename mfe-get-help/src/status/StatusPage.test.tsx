@@ -2,7 +2,9 @@ import { limits } from '@access/requests/intake/request-messages/request-message
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { stageMessages } from './status.messages.ts'
 import {
+  buildStatus,
   buildStatusResponse,
   getField,
   getSection,
@@ -185,14 +187,10 @@ test.each([
   [{}, 'by email or phone. You have not said which way is safe. If one is not, write to us below.'],
   [{ hasSafePhone: false }, 'only by email.'],
   [{ hasSafeEmail: false }, 'only by phone.'],
+  [{ hasSafeEmail: false, hasSafePhone: false }, 'They answer you on this page.'],
 ])('who is matched reads how the attorney contacts them: %j', async (overrides, way) => {
-  await openPageWithStatus({ status: 'matched', canWithdraw: false, ...overrides })
-  screen.getByText((text) => text.includes(`They contact you ${way}`))
-})
-
-test('who is matched and has no safe address reads that the attorney answers here', async () => {
-  await openPageWithStatus({ status: 'matched', hasSafeEmail: false, hasSafePhone: false })
-  screen.getByText(/They answer you on this page\./)
+  const status = buildStatus({ status: 'matched', ...overrides })
+  expect(stageMessages.matched.text(status)).toContain(way)
 })
 
 test('a pressed button keeps the focus while pending, and works once', async () => {

@@ -4,14 +4,15 @@ import {
   DescriptionList,
   Door,
   type DoorState,
+  FormToken,
   formatDayAndTime,
   formatLongLocalDate,
 } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
-import { useEffect, useRef } from 'react'
-import { SignOut } from './SignOut.tsx'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { StageProgress } from './StageProgress.tsx'
 import styles from './StatusPage.module.css'
+import { page } from './status.form.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
 import {
   formatContactNote,
@@ -107,5 +108,24 @@ export function StatusSummary({
       </div>
       <StageProgress requestStatus={requestStatus} />
     </section>
+  )
+}
+
+/** Hides the request and ends the access to it, on this device and wherever else it is open. */
+function SignOut({ statusState }: { statusState: StatusState }) {
+  function signOut(event: FormEvent) {
+    // Without script the page's own server ends it.
+    if (!statusState.isEnhanced) return
+    event.preventDefault()
+    statusState.signOut()
+  }
+  return (
+    <form className="small" method="post" action={`${page}#status`} onSubmit={signOut}>
+      <FormToken formPath={page} />
+      <input type="hidden" name="do" value="signOut" />
+      <button type="submit" className={styles.signOut}>
+        {summaryMessages.signOut}
+      </button>
+    </form>
   )
 }

@@ -1,10 +1,9 @@
 /** The status of an open request, and all actions of its applicant. */
-import { EmergencyCall } from '../components/EmergencyCall.tsx'
+import { EmergencyCall } from '../components/Emergency.tsx'
 import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
-import { ClosingQuestion } from './ClosingQuestion.tsx'
 import { Conversation } from './Conversation.tsx'
 import { EmailPreference } from './EmailPreference.tsx'
-import { OpenQuestion } from './OpenQuestion.tsx'
+import { ClosingQuestion, OpenQuestion } from './OfficeQuestions.tsx'
 import { PassphraseReplacement } from './PassphraseReplacement.tsx'
 import { RequestClosure } from './RequestClosure.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'

@@ -3,10 +3,16 @@ import type { FormResult, FormSubmission, SubmittedFile } from '@access/kit'
 import { documentMessages } from '@access/requests/intake/attachments/document.rules'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import { EndRequestAccessDocument } from '../platform/end-access.generated.ts'
-import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
 import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { documentsMessages } from './status.messages.ts'
-import { type ActionInput, isStatusAction, type StatusAction } from './status-actions.ts'
+import {
+  type ActionInput,
+  type Errors,
+  isStatusAction,
+  performStatusAction,
+  type StatusAction,
+  type StatusOutcome,
+} from './status-actions.ts'
 
 /** What the page is rendered from. It does not contain the access token. */
 export interface ViewState {

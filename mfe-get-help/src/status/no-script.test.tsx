@@ -1,13 +1,7 @@
 import { buildGatewayError } from '@access/shell/testing'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  buildStatus,
-  buildStatusResponse,
-  buildSubmitted,
-  getField,
-  openPage,
-} from './testing/open-status-page.tsx'
+import { buildStatus, buildStatusResponse, getField, openPage } from './testing/open-status-page.tsx'
 
 const { accessToken: _accessToken, ...requestStatus } = buildStatus()
 const viewState = { requestStatus, isExpired: false, retryAfter: 0 }
@@ -19,7 +13,7 @@ function getFormData(name: string) {
 }
 
 test('the form is submitted to its page, with its token', async () => {
-  await openPage({ submitted: buildSubmitted({}) })
+  await openPage({ submitted: {} })
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Show status' })
   expect([form!.method, form!.getAttribute('action')]).toEqual(['post', '/get-help/status#status'])
   expect(getFormData('Show status')).toEqual({
@@ -33,7 +27,7 @@ test('the form is submitted to its page, with its token', async () => {
 test('a failed lookup keeps its values and shows the error', async () => {
   const values = { reference: 'LA-7K3M-94XF', passphrase: 'one two three four' }
   await openPage({
-    submitted: buildSubmitted({ values, errors: { passphrase: 'The reference and the passphrase…' } }),
+    submitted: { values, errors: { passphrase: 'The reference and the passphrase…' } },
   })
   expect([getField('Reference').value, getField('Passphrase').value]).toEqual(Object.values(values))
   screen.getByRole('link', { name: 'The reference and the passphrase…' })
@@ -41,17 +35,17 @@ test('a failed lookup keeps its values and shows the error', async () => {
 
 test('too many attempts are reported with the minutes to wait', async () => {
   await openPage({
-    submitted: buildSubmitted({
+    submitted: {
       failure: 'too many',
       viewState: { requestStatus: null, isExpired: false, retryAfter: 300 },
-    }),
+    },
   })
   screen.getByText(/^Too many attempts\. Wait 5 minutes/)
 })
 
 test('a status rendered by the server has forms without the access token', async () => {
   const { gateway } = await openPage({
-    submitted: buildSubmitted({ viewState, values: { text: 'Half a sentence' } }),
+    submitted: { viewState, values: { text: 'Half a sentence' } },
   })
   screen.getByRole('heading', { name: 'Received' })
   expect(getFormData('Send message')).toMatchObject({
@@ -76,14 +70,14 @@ test('the closure notice can be answered without script', async () => {
     ...viewState,
     requestStatus: { ...requestStatus, answerDueAt: '2026-12-24T17:00:00.000Z' },
   }
-  await openPage({ submitted: buildSubmitted({ viewState: viewStateWithNotice }) })
+  await openPage({ submitted: { viewState: viewStateWithNotice } })
   expect(getFormData('Yes, I still need help')).toEqual({ 'form-token': 'a-token', do: 'stillNeeded' })
   expect(getFormData('No, you may close it')).toEqual({ 'form-token': 'a-token', do: 'mayClose' })
 })
 
 test('rejected documents are listed one by one', async () => {
   await openPage({
-    submitted: buildSubmitted({ viewState, errors: { documents: 'a.exe must be…\nb.pdf is empty.' } }),
+    submitted: { viewState, errors: { documents: 'a.exe must be…\nb.pdf is empty.' } },
   })
   const summary = within(screen.getByRole('region', { name: 'There is a problem' }))
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -94,7 +88,7 @@ test('rejected documents are listed one by one', async () => {
 
 test('an expired status leads to the lookup form', async () => {
   await openPage({
-    submitted: buildSubmitted({ viewState: { requestStatus: null, isExpired: true, retryAfter: 0 } }),
+    submitted: { viewState: { requestStatus: null, isExpired: true, retryAfter: 0 } },
   })
   screen.getByRole('heading', { name: 'Please enter your passphrase again' })
   expect(getFormData('Continue')).toEqual({ 'form-token': 'a-token', do: 'continue' })
@@ -102,7 +96,7 @@ test('an expired status leads to the lookup form', async () => {
 
 test('late hydration takes over', async () => {
   const { findRequest, press } = await openPage({
-    submitted: buildSubmitted({ viewState: { requestStatus: null, isExpired: true, retryAfter: 0 } }),
+    submitted: { viewState: { requestStatus: null, isExpired: true, retryAfter: 0 } },
     answers: {
       OpenRequestStatus: buildStatusResponse(),
       StartEmailUpdates: buildGatewayError('INTERNAL_SERVER_ERROR'),
@@ -119,7 +113,7 @@ test('late hydration takes over', async () => {
 test('typed values are cleared once the status was opened and hidden', async () => {
   const values = { reference: 'LA-7K3M-94XF', passphrase: 'one two three four' }
   const { user, findRequest } = await openPage({
-    submitted: buildSubmitted({ values, errors: { passphrase: 'Wrong' } }),
+    submitted: { values, errors: { passphrase: 'Wrong' } },
   })
   await user.clear(getField('Reference'))
   await user.clear(getField('Passphrase'))

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   buildStatus,
   buildStatusResponse,
-  buildSubmitted,
   getField,
   getSection,
   openPage,
@@ -63,7 +62,7 @@ test('after a wrong current passphrase the new one stays on the page', async () 
 test('without script the new passphrase and its signature are in the form', async () => {
   const { accessToken: _, accessSecondsLeft: __, ...requestStatus } = buildStatus({ passphraseProposal })
   await openPage({
-    submitted: buildSubmitted({ viewState: { requestStatus, isExpired: false, retryAfter: 0 } }),
+    submitted: { viewState: { requestStatus, isExpired: false, retryAfter: 0 } },
   })
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new passphrase' })
   expect(Object.fromEntries(new FormData(form!).entries())).toEqual({

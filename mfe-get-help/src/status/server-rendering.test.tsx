@@ -1,35 +1,16 @@
-import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import type { SubmittedForm } from '@access/kit'
+import { renderOnServer } from '@access/shell/testing'
 import { expect, test } from 'vitest'
 import StatusPage from './StatusPage.tsx'
-import { buildStatus, buildSubmitted } from './testing/open-status-page.tsx'
+import { buildStatus } from './testing/open-status-page.tsx'
 
 const { accessToken: _accessToken, ...requestStatus } = buildStatus({ messages: [] })
 
-/** Renders the page on the server. */
-function renderOnServer(submitted = buildSubmitted({})) {
-  const page = document.createElement('div')
-  page.innerHTML = renderToString(
-    <StaticRouter location="/get-help/status">
-      <DataProvider>
-        <AuthProvider>
-          <ToastProvider>
-            <PageProvider>
-              <SubmittedFormProvider submittedForm={submitted}>
-                <StatusPage />
-              </SubmittedFormProvider>
-            </PageProvider>
-          </ToastProvider>
-        </AuthProvider>
-      </DataProvider>
-    </StaticRouter>,
-  )
-  return page
-}
+const renderStatusPage = (submittedForm: Partial<SubmittedForm> = {}) =>
+  renderOnServer(<StatusPage />, { path: '/get-help/status', submittedForm })
 
 test('before any script runs, the form can be submitted', () => {
-  const page = renderOnServer()
+  const page = renderStatusPage()
   expect(page.querySelector('h1')!.textContent).toBe('Status of your request')
   const form = page.querySelector('form')!
   expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual([
@@ -42,9 +23,7 @@ test('before any script runs, the form can be submitted', () => {
 })
 
 test('every action of a status has its own form, and all ids are unique', () => {
-  const page = renderOnServer(
-    buildSubmitted({ viewState: { requestStatus, isExpired: false, retryAfter: 0 } }),
-  )
+  const page = renderStatusPage({ viewState: { requestStatus, isExpired: false, retryAfter: 0 } })
   const actions = [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[name="do"]')].map(
     ({ value }) => value,
   )

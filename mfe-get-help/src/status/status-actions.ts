@@ -1,5 +1,5 @@
-/** What the applicant can do on the status page: each action executes its operation. */
-import type { ApiResult } from '@access/kit'
+/** What the applicant can do on the status page, in the browser and on the server for forms without script. */
+import type { ApiResult, FormFailure } from '@access/kit'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import {
   AddDocumentsDocument,
@@ -17,6 +17,13 @@ import {
   WithdrawRequestDocument,
   WriteToOfficeDocument,
 } from './status.generated.ts'
+import {
+  conversationMessages,
+  documentsMessages,
+  lookupFieldMessages,
+  notFoundMessage,
+  passphraseMessages,
+} from './status.messages.ts'
 
 /** What was typed or uploaded, and the access token; each action takes what it needs. */
 export interface ActionInput {
@@ -34,7 +41,7 @@ export interface ActionInput {
 
 type ActionResult = ApiResult<{ requestStatus: AuthorizedRequestStatusFragment }> | { notFound: true }
 
-export const statusActions = {
+const statusActions = {
   open: (execute, { reference, passphrase }) => execute(OpenRequestStatusDocument, { reference, passphrase }),
   refresh: (execute, { accessToken }) => execute(RefreshRequestStatusDocument, { accessToken }),
   write: (execute, { accessToken, text }) => execute(WriteToOfficeDocument, { accessToken, text }),
@@ -56,3 +63,62 @@ export type StatusAction = keyof typeof statusActions
 
 /** Whether a form names an action. */
 export const isStatusAction = (name: string): name is StatusAction => Object.hasOwn(statusActions, name)
+
+export type Errors = Record<string, string>
+
+/** Why a valid action failed; `retryAfter` in seconds. */
+export type Failure = { failure: FormFailure; retryAfter: number }
+
+/** The current status, or the error; `isExpired` means that the access token is no longer valid. */
+export type StatusOutcome =
+  | { status: AuthorizedRequestStatusFragment }
+  | { errors: Errors }
+  | Failure
+  | { isExpired: true }
+
+type RequiredInput = Partial<Record<keyof ActionInput, string>>
+
+/** The required fields with their error messages. */
+const requiredInput: Partial<Record<StatusAction, RequiredInput>> = {
+  open: { reference: lookupFieldMessages.reference.error, passphrase: lookupFieldMessages.passphrase.error },
+  write: { text: conversationMessages.missing },
+  addDocuments: { documents: documentsMessages.missing },
+  replacePassphrase: { currentPassphrase: passphraseMessages.missing },
+}
+
+const emptyInput: ActionInput = {
+  accessToken: '',
+  reference: '',
+  passphrase: '',
+  text: '',
+  currentPassphrase: '',
+  newPassphrase: '',
+  signature: '',
+  documents: [],
+}
+
+const genericFailure: Failure = { failure: 'failed', retryAfter: 30 }
+
+/** Executes the operation of an action. */
+export async function performStatusAction(
+  executeOperation: ExecuteOperation,
+  action: StatusAction,
+  givenInput: Partial<ActionInput>,
+): Promise<StatusOutcome> {
+  const input = { ...emptyInput, ...givenInput }
+  const errors = listEmptyFields(requiredInput[action] ?? {}, input)
+  if (Object.keys(errors).length > 0) return { errors }
+
+  const outcome = await statusActions[action](executeOperation, input)
+  if ('data' in outcome) return { status: outcome.data.requestStatus }
+  if ('notFound' in outcome)
+    return action === 'open' ? { errors: { passphrase: notFoundMessage } } : genericFailure
+  if ('failure' in outcome) return outcome.failure === 'expired' ? { isExpired: true } : outcome
+  if ('accessToken' in outcome.errors) return { isExpired: true }
+  return Object.keys(outcome.errors).length > 0 ? outcome : genericFailure
+}
+
+const listEmptyFields = (required: RequiredInput, input: ActionInput): Errors =>
+  Object.fromEntries(Object.entries(required).filter(([field]) => isEmpty(input[field as keyof ActionInput])))
+
+const isEmpty = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0

@@ -7,10 +7,15 @@ import { useClient } from 'urql'
 import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
 import { createApiClient } from '../platform/api-client.ts'
 import { useEndAccess } from '../platform/use-end-access.ts'
-import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
 import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { formatFailure } from './status.messages.ts'
-import type { ActionInput, StatusAction } from './status-actions.ts'
+import {
+  type ActionInput,
+  type Errors,
+  performStatusAction,
+  type StatusAction,
+  type StatusOutcome,
+} from './status-actions.ts'
 import { useFormResult } from './use-form-result.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { type Expiry, useSessionExpiry } from './use-session-expiry.ts'

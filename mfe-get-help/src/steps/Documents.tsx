@@ -6,9 +6,9 @@ import { NoScriptDocumentUpload } from '../components/documents/NoScriptDocument
 import { uploadMessages } from '../components/documents/upload.messages.ts'
 import type { DocumentUploads } from '../components/documents/use-document-uploads.ts'
 import { CollapsibleReason } from '../components/QuestionReason.tsx'
+import type { UploadedDocument } from '../journey/form-contract.ts'
 import type { Answers } from '../journey/question.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'
-import type { UploadedDocument } from '../journey/uploaded-document.ts'
 
 const formatDocumentName = ({ name, photos }: UploadedDocument) =>
   photos ? `${name} (${uploadMessages.photos(photos)})` : name

@@ -1,7 +1,7 @@
 /** The questions of the current step. */
 import type { ChangeEvent } from 'react'
 import { Checkbox, CheckboxQuestion } from '../components/Checkbox.tsx'
-import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
+import { EmergencyNotice } from '../components/Emergency.tsx'
 import { CollapsibleReason } from '../components/QuestionReason.tsx'
 import { isEmergency, urgency } from '../journey/case-details.tsx'
 import { hasNoSafeAddress } from '../journey/contact-details.tsx'

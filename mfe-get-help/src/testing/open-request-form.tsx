@@ -1,7 +1,6 @@
 /** Helpers for the screen tests of the request form. */
 
 import { type OfficeFacts } from '@access/kit'
-import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
@@ -9,6 +8,18 @@ import { expect } from 'vitest'
 import type { RequestFormQuery } from '../journey/request-form.generated.ts'
 import type { ContactOptions } from '../platform/contact-options.ts'
 import { routes } from '../routes.tsx'
+
+/** A complete request, as `fillIn` fills it in. */
+const answers = {
+  name: 'Dana Whitcombe',
+  email: 'dana@example.org',
+  phone: '(555) 555-0178',
+  category: 'Housing Rights',
+  description: 'The locks were changed.',
+  urgency: 'High',
+  income: 'Under $15,000',
+  householdSize: '3',
+}
 
 const submitCall = 'POST /api/legal-aid-requests'
 
@@ -72,18 +83,18 @@ export async function openRequestForm({
   }
   const fillIn = {
     async contactDetails() {
-      await fill('Name', 'Dana Whitcombe')
-      await fill('Email', 'dana@example.org')
-      await fill('Phone', '(555) 555-0178')
+      await fill('Name', answers.name)
+      await fill('Email', answers.email)
+      await fill('Phone', answers.phone)
     },
     async caseDetails() {
-      await user.click(getRadio('Housing Rights'))
-      await fill('What happened?', 'The locks were changed.')
+      await user.click(getRadio(answers.category))
+      await fill('What happened?', answers.description)
       await user.click(getRadio('High (within 2-3 days)'))
     },
     async household() {
-      await user.click(getRadio('Under $15,000'))
-      await user.click(getRadio('3'))
+      await user.click(getRadio(answers.income))
+      await user.click(getRadio(answers.householdSize))
     },
   }
   const goTo = {
@@ -126,15 +137,30 @@ interface RequestFormOptions {
   gateway?: FakeGateway
 }
 
-const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
-const answers = { ...requestFields, ...eligibilityData }
-
 /** Opens the form and submits a complete request, with other answers where they are given. */
 export async function submitRequest(
   replies: Record<string, unknown> = {},
   { contact = {}, answers: otherAnswers = {} }: { contact?: Partial<ContactOptions>; answers?: object } = {},
 ) {
-  const gateway = buildGateway(() => buildReceiptResponse(contact))
+  const applicant = await openLastStep({
+    replies: { [submitCall]: () => buildReceiptResponse(contact), ...replies },
+    otherAnswers,
+  })
+  await applicant.press('Submit Request')
+  await screen.findByText('LA-7K4M-93XH')
+  return applicant
+}
+
+/** Opens the last step of a request whose other steps are complete. */
+export async function openLastStep({
+  gateway = buildGateway(buildReceiptResponse),
+  replies = {},
+  otherAnswers = {},
+}: {
+  gateway?: FakeGateway
+  replies?: Record<string, unknown>
+  otherAnswers?: object
+} = {}) {
   gateway.respondWith(replies)
   sessionStorage.setItem(
     'get-help.draft',
@@ -142,11 +168,11 @@ export async function submitRequest(
   )
   const applicant = await openRequestForm({ path: '/get-help?step=4', gateway })
   await findStepHeading(4)
-  await applicant.press('Submit Request')
-  await screen.findByText('LA-7K4M-93XH')
+  const [files] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   return {
     ...applicant,
     gateway,
+    choose: (...selected: File[]) => applicant.user.upload(files!, selected),
     listCalls: (name: string) => gateway.requests.filter((one) => one.name === name),
   }
 }

@@ -1,7 +1,6 @@
 /** Checkboxes for the ways in which it is safe to contact the applicant. */
 import { safeContactMethods } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
 import type { ContactOptions } from '../../platform/contact-options.ts'
-import styles from './AdditionalDetails.module.css'
 
 interface SafeContactMethodsProps {
   name: string
@@ -35,7 +34,7 @@ export function SafeContactMethods({
         </p>
       )}
       {options.map((method, index) => (
-        <label className={styles.method} key={method}>
+        <label className="check" key={method}>
           <input
             type="checkbox"
             id={index === 0 ? name : undefined}

@@ -1,7 +1,7 @@
 /** One document in the list: its name, its upload state, and its actions. */
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UploadedDocument } from '../../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../../journey/form-contract.ts'
 import styles from './DocumentRow.module.css'
 import type { PendingUpload } from './pending-uploads.ts'
 import { uploadMessages } from './upload.messages.ts'

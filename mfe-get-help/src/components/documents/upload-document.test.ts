@@ -41,3 +41,14 @@ test('an error of a proxy without our message is reported as too large', async (
     canRetry: false,
   })
 })
+
+test.each([
+  [503, 'We could not take notice.pdf just now. Press Retry in a minute.'],
+  [429, 'We could not take notice.pdf just now. Press Retry in a minute.'],
+  [500, 'notice.pdf did not arrive. Check your connection and press Retry.'],
+])('after the status %i it can be retried', async (status, message) => {
+  const uploads = watchUploads()
+  const { outcome } = uploadNotice()
+  uploads[0]!.fail(status)
+  expect(await outcome).toEqual({ message, canRetry: true })
+})

@@ -1,6 +1,6 @@
 /** Uploads one document with progress. By XMLHttpRequest, since fetch reports no upload progress. */
 import { documentMessages, rejectionMessages } from '@access/requests/intake/attachments/document.rules'
-import type { UploadedDocument } from '../../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../../journey/form-contract.ts'
 
 /** What is uploaded as one document: a file, or the pictures of its pages. */
 export interface UploadFile {

@@ -8,7 +8,7 @@ import {
   limits,
   rejectionMessages,
 } from '@access/requests/intake/attachments/document.rules'
-import type { UploadedDocument } from '../../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../../journey/form-contract.ts'
 import { createPendingUploads, type PendingUpload } from './pending-uploads.ts'
 import { createPhotoDocuments, isPhoto, type PhotoDocument } from './photo-documents.ts'
 import type { PhotoPage } from './photo-page.ts'

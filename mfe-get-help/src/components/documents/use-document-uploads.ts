@@ -1,7 +1,7 @@
 /** The documents of a request: uploaded, pending and failed. */
 import { api } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedDocument } from '../../journey/uploaded-document.ts'
+import type { UploadedDocument } from '../../journey/form-contract.ts'
 import type { PendingUpload } from './pending-uploads.ts'
 import type { PhotoDocument } from './photo-documents.ts'
 import { createUploadQueue } from './upload-queue.ts'

@@ -7,8 +7,7 @@ import { Disclosure } from '../Disclosure.tsx'
 import styles from './EmailReceipt.module.css'
 import { SetEmailUpdatesDocument } from './email-receipt.generated.ts'
 import { buildConfirmationEmail, emailMessages } from './receipt.messages.ts'
-import type { Receipt } from './receipt.ts'
-import { formatReceiptDates } from './receipt-dates.ts'
+import { formatReceiptDates, type Receipt } from './receipt.ts'
 
 interface EmailReceiptProps {
   receipt: Receipt

@@ -1,18 +1,22 @@
 /** The confirmation after a request was submitted. */
-import { Door, isolate, LinkButton, useOffice, useOfficeText } from '@access/kit'
-import { type RefObject, useState } from 'react'
-import { resultAnchor } from '../../journey/form-contract.ts'
+import { Door, type DoorState, isolate, LinkButton, Notice, useOffice, useOfficeText } from '@access/kit'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
-import { EmergencyCall } from '../EmergencyCall.tsx'
-import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
+import { EmergencyCall } from '../Emergency.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
 import { ReceiptCredentials } from './ReceiptCredentials.tsx'
 import { ReceiptLinks } from './ReceiptLinks.tsx'
 import styles from './ReceiptPanel.module.css'
 import { ReceiptPrint } from './ReceiptPrint.tsx'
-import { emailMessages, nextSteps, receiptMessages } from './receipt.messages.ts'
-import type { Receipt } from './receipt.ts'
-import { formatReceiptDates } from './receipt-dates.ts'
+import {
+  accessExpiredMessages,
+  emailMessages,
+  nextSteps,
+  receiptMessages,
+  repeatedMessages,
+} from './receipt.messages.ts'
+import { formatReceiptDates, type Receipt, type RepeatedReceipt } from './receipt.ts'
 import { allowLeaving } from './receipt-storage.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -33,42 +37,30 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   const fillOfficeText = useOfficeText()
   return (
     <div className={`page ${styles.panel}`}>
-      <section
-        id={resultAnchor}
-        className={`on-glow ${styles.confirmation}`}
-        tabIndex={-1}
-        ref={panelRef}
-        aria-labelledby="sent"
-      >
-        <div className={styles.door}>
-          <Door state="open" />
-        </div>
-        <div>
-          <h1 id="sent">{receiptMessages.title}</h1>
-          {receipt.isEmergency && (
-            <div className={styles.emergency}>
-              <EmergencyCall />
-            </div>
-          )}
-          <p className={`lead ${styles.promise}`}>{fillOfficeText(receiptMessages.lead)}</p>
-          <ReceiptCredentials
-            receipt={receipt}
-            includesPassphrase={includesPassphrase}
-            onCopied={allowLeaving}
-          />
-          <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
-            {receiptMessages.passphraseHint}
-          </p>
-          {receipt.isEmailEnabled && <p className={styles.screenOnly}>{emailMessages.sent}</p>}
-          <ReceiptPrint
-            reference={receipt.reference}
-            includesPassphrase={includesPassphrase}
-            onIncludesPassphraseChange={setIncludesPassphrase}
-            onSaved={allowLeaving}
-          />
-          <ReceiptLinks receipt={receipt} onHide={onHide} />
-        </div>
-      </section>
+      <Confirmation title={receiptMessages.title} door="open" panelRef={panelRef}>
+        {receipt.isEmergency && (
+          <div className={styles.emergency}>
+            <EmergencyCall />
+          </div>
+        )}
+        <p className={`lead ${styles.promise}`}>{fillOfficeText(receiptMessages.lead)}</p>
+        <ReceiptCredentials
+          receipt={receipt}
+          includesPassphrase={includesPassphrase}
+          onCopied={allowLeaving}
+        />
+        <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
+          {receiptMessages.passphraseHint}
+        </p>
+        {receipt.isEmailEnabled && <p className={styles.screenOnly}>{emailMessages.sent}</p>}
+        <ReceiptPrint
+          reference={receipt.reference}
+          includesPassphrase={includesPassphrase}
+          onIncludesPassphraseChange={setIncludesPassphrase}
+          onSaved={allowLeaving}
+        />
+        <ReceiptLinks receipt={receipt} onHide={onHide} />
+      </Confirmation>
       <h2 className={styles.next}>{receiptMessages.next}</h2>
       <ol className={styles.nextSteps}>
         {nextSteps.map(({ label, text }) => (
@@ -99,9 +91,70 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             <AdditionalDetails contact={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />
           </>
         ) : (
-          <AccessExpiredNotice />
+          <Notice title={accessExpiredMessages.title} tone="amber" role="alert">
+            <p>{accessExpiredMessages.text}</p>
+            <LinkButton to={statusPagePath}>{accessExpiredMessages.button}</LinkButton>
+          </Notice>
         )}
       </div>
     </div>
+  )
+}
+
+/** Instead of the receipt, where the request was sent before: it is not created again, and its passphrase not shown. */
+export function RepeatedReceiptPanel({
+  receipt: { reference, status },
+  panelRef,
+}: {
+  receipt: RepeatedReceipt
+  panelRef: RefObject<HTMLElement | null>
+}) {
+  const isErased = status === 'erased'
+  const { title, text } = repeatedMessages[isErased ? 'erased' : 'received']
+  return (
+    <div className={`page ${styles.panel}`}>
+      <Confirmation title={title} door={isErased ? 'bricked' : 'ajar'} panelRef={panelRef}>
+        <p className={`lead ${styles.promise}`}>{text}</p>
+        <p>
+          {repeatedMessages.reference} <strong className="nowrap num">{reference}</strong>
+        </p>
+        <p className="row">
+          <LinkButton variant="quiet" className={styles.action} to={statusPagePath}>
+            {repeatedMessages.status}
+          </LinkButton>
+        </p>
+      </Confirmation>
+    </div>
+  )
+}
+
+/** The lit panel with a door. */
+function Confirmation({
+  title,
+  door,
+  panelRef,
+  children,
+}: {
+  title: string
+  door: DoorState
+  panelRef: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  return (
+    <section
+      id={resultAnchor}
+      className={`on-glow ${styles.confirmation}`}
+      tabIndex={-1}
+      ref={panelRef}
+      aria-labelledby="sent"
+    >
+      <div className={styles.door}>
+        <Door state={door} />
+      </div>
+      <div>
+        <h1 id="sent">{title}</h1>
+        {children}
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,10 @@
 /** Prints the receipt, or saves it as a PDF by the browser's own print dialog; the passphrase only when that is chosen. */
-import { Button } from '@access/kit'
-import { Printer } from 'lucide-react'
+
+import { Button, useIsHydrated } from '@access/kit'
+import { Printer, Share2 } from 'lucide-react'
+import { statusPagePath } from '../../journey/form-contract.ts'
 import styles from './ReceiptPanel.module.css'
 import { receiptMessages } from './receipt.messages.ts'
-import { ShareReference } from './ShareReference.tsx'
 
 interface ReceiptPrintProps {
   reference: string
@@ -32,7 +33,7 @@ export function ReceiptPrint({
         </Button>
         <ShareReference reference={reference} onShared={onSaved} />
       </div>
-      <label className={styles.option}>
+      <label className="check">
         <input
           type="checkbox"
           checked={includesPassphrase}
@@ -42,5 +43,26 @@ export function ReceiptPrint({
       </label>
       <p className="small">{receiptMessages.receiptNote}</p>
     </div>
+  )
+}
+
+/** Shares the reference, never the passphrase, by whatever the device offers for that. */
+function ShareReference({ reference, onShared }: { reference: string; onShared: () => void }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !('share' in navigator)) return null
+
+  async function share() {
+    try {
+      await navigator.share({ text: reference, url: location.origin + statusPagePath })
+      onShared()
+    } catch {
+      // Sharing was cancelled.
+    }
+  }
+
+  return (
+    <Button variant="outline" className={styles.action} onClick={share}>
+      <Share2 className="icon" aria-hidden /> {receiptMessages.share}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 /** The texts of the receipt. */
 import type { Office } from '@access/kit'
 import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact-options.ts'
+import type { ReceiptDates } from './receipt.ts'
 
 export const receiptMessages = {
   title: 'Request Submitted!',
@@ -67,13 +68,6 @@ function formatReview(contact: ContactOptions): string {
   if (contact.preferredContact === 'Applicant')
     return 'a person reviews the request and contacts the person who needs help.'
   return 'a person reviews your request and contacts you.'
-}
-
-/** Formatted. */
-export interface ReceiptDates {
-  receivedAt: string
-  reviewDueAt: string
-  matchDueAt: string
 }
 
 export const emailMessages = {

@@ -1,3 +1,6 @@
+/** The receipt: the response to a submitted request. */
+
+import { formatDayAndTime } from '@access/kit'
 import type { ContactOptions } from '../../platform/contact-options.ts'
 
 /** The response to a submitted request. The tab stores it: `receipt-storage.ts`. */
@@ -31,3 +34,12 @@ export type SubmissionReceipt = Receipt | RepeatedReceipt
 /** Whether it was sent before, so that there is no passphrase to show. */
 export const isRepeated = (receipt: SubmissionReceipt): receipt is RepeatedReceipt =>
   receipt.passphrase === null
+
+/** The dates of a receipt, formatted. */
+export const formatReceiptDates = ({ receivedAt, reviewDueAt, matchDueAt }: Receipt) => ({
+  receivedAt: formatDayAndTime(receivedAt),
+  reviewDueAt: formatDayAndTime(reviewDueAt),
+  matchDueAt: formatDayAndTime(matchDueAt),
+})
+
+export type ReceiptDates = ReturnType<typeof formatReceiptDates>

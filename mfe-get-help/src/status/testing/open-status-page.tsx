@@ -1,10 +1,12 @@
 /** Helpers for the tests of the status page. */
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
-import { createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
+import {
+  createFakeGateway,
+  type FakeResponses,
+  renderScreen,
+  type ScreenOptions,
+} from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { routes } from '../../routes.tsx'
-import type { ViewState } from '../handle-status-form.ts'
 import type { AuthorizedRequestStatusFragment } from '../status.generated.ts'
 
 /** The status of a request received on a Friday. */
@@ -48,37 +50,20 @@ export const buildStatusResponse = (overrides: Partial<AuthorizedRequestStatusFr
   requestStatus: buildStatus(overrides),
 })
 
-/** The result of a form submitted without script. */
-export const buildSubmitted = (overrides: Partial<SubmittedForm<never, ViewState>>): SubmittedForm => ({
-  formPath: '/get-help/status',
-  token: 'a-token',
-  values: {},
-  lists: {},
-  errors: {},
-  failure: null,
-  viewState: null,
-  receipt: null,
-  ...overrides,
-})
-
 /** Opens the page without a request. */
 export async function openPage({
   answers = {},
-  submitted = null,
+  submitted,
 }: {
   answers?: FakeResponses
-  submitted?: SubmittedForm | null
+  submitted?: ScreenOptions['submittedForm']
 } = {}) {
   const gateway = createFakeGateway({
     OpenRequestStatus: buildStatusResponse(),
     EndRequestAccess: { endRequestAccess: true },
     ...answers,
   })
-  const wrapper = <SubmittedFormProvider submittedForm={submitted}>{<Outlet />}</SubmittedFormProvider>
-  const rendered = renderScreen([{ element: wrapper, children: routes }], {
-    path: '/get-help/status',
-    gateway,
-  })
+  const rendered = renderScreen(routes, { path: '/get-help/status', gateway, submittedForm: submitted })
   await screen.findByRole('heading', { level: 1, name: 'Status of your request' })
   const { user } = rendered
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -86,8 +71,10 @@ export async function openPage({
     ...rendered,
     press,
     async findRequest({ reference = 'LA-7K3M-94XF', passphrase = 'river lantern maple harbor' } = {}) {
-      if (reference) await user.type(getField('Reference'), reference)
-      if (passphrase) await user.type(getField('Passphrase'), passphrase)
+      for (const [name, text] of Object.entries({ Reference: reference, Passphrase: passphrase })) {
+        await user.click(getField(name))
+        await user.paste(text)
+      }
       await press('Show status')
     },
     /** The variables of all operations of that name. */

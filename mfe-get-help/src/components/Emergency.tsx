@@ -1,0 +1,55 @@
+/** What is said in an emergency: the phone first, and whether somebody answers it now. */
+import { Notice, OpeningState, useIsHydrated, useOffice, useOfficeText } from '@access/kit'
+import { emergencyMessages } from '../journey/request.messages.ts'
+import { OfficeHours } from './OfficeHours.tsx'
+
+/** What to do right now, shown as soon as the urgency is Emergency; it blocks nothing. */
+export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
+  const { phone } = useOffice()
+  const fillOfficeText = useOfficeText()
+  return (
+    <div className="live" aria-live="polite">
+      {isVisible && (
+        <Notice tone="clay">
+          <h3>{emergencyMessages.title}</h3>
+          <p>{fillOfficeText(emergencyMessages.danger)}</p>
+          <p>{emergencyMessages.call}</p>
+          <p>
+            <a className="call" href={phone.href}>
+              Call {phone.display}
+            </a>
+          </p>
+          <OfficeHours />
+          <p>{emergencyMessages.closed}</p>
+          <p>{emergencyMessages.court}</p>
+          <p>{emergencyMessages.note}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** For who has sent an emergency, with what happens next. */
+export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }) {
+  const { phone } = useOffice()
+  const fillOfficeText = useOfficeText()
+  return (
+    <Notice title={emergencyMessages.callFirst} tone="clay">
+      <p>
+        <a className="call nowrap" href={phone.href}>
+          Call {phone.display}
+        </a>
+      </p>
+      {useIsHydrated() ? (
+        <p>
+          <OpeningState />
+        </p>
+      ) : (
+        <OfficeHours />
+      )}
+      <p>{emergencyMessages.closed}</p>
+      <p>{fillOfficeText(emergencyMessages.danger)}</p>
+      <p>{isSearching ? emergencyMessages.search : emergencyMessages.review}</p>
+    </Notice>
+  )
+}
