@@ -38,7 +38,7 @@ export function CheckAnswers({ answers, documentNames }: CheckAnswersProps) {
       )}
       <div className={styles.head}>
         <h4>{checkAnswersMessages.documents}</h4>
-        <span className={styles.change}>
+        <span className="target">
           <FieldLink name="documents">{checkAnswersMessages.changeDocuments}</FieldLink>
         </span>
       </div>
@@ -62,7 +62,7 @@ function ChangeStepLink({ stepIndex, children }: { stepIndex: number; children: 
   )
   if (isHydrated) {
     return (
-      <Link className={styles.change} to={getStepUrl(stepIndex)}>
+      <Link className="target" to={getStepUrl(stepIndex)}>
         {content}
       </Link>
     )

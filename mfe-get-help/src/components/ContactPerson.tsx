@@ -1,5 +1,5 @@
 /** The contact person beside the form: name, phone number and office hours. */
-import { Portrait, useOffice } from '@access/kit'
+import { PhoneLink, Portrait, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { contactMessages, existingRequestMessages } from '../journey/request.messages.ts'
 import { useFormContent } from '../journey/use-form-content.ts'
@@ -7,7 +7,7 @@ import styles from './ContactPerson.module.css'
 import { OfficeHours } from './OfficeHours.tsx'
 
 export function ContactPerson({ stepIndex }: { stepIndex: number }) {
-  const { name: organisationName, phone } = useOffice()
+  const { name: organisationName } = useOffice()
   const { contactPerson } = useFormContent()
   const { name, designation } = contactPerson ?? {
     name: organisationName,
@@ -22,15 +22,16 @@ export function ContactPerson({ stepIndex }: { stepIndex: number }) {
           <br />
           <span className="muted">{designation}</span>
         </p>
-        <a className={`tel ${styles.number}`} href={phone.href}>
-          {phone.display}
-        </a>
+        <PhoneLink className={`tel ${styles.number}`} />
         <OfficeHours className="full small" />
         <p className="full small muted">{contactMessages.offer(contactPerson?.name)}</p>
       </div>
       {stepIndex === 0 && (
         <p className={styles.existingRequest}>
-          {existingRequestMessages.lead} <Link to="/get-help/status">{existingRequestMessages.link}</Link>
+          {existingRequestMessages.lead}{' '}
+          <Link className="target" to="/get-help/status">
+            {existingRequestMessages.link}
+          </Link>
         </p>
       )}
     </aside>

@@ -1,11 +1,10 @@
 /** What is said in an emergency: the phone first, and whether somebody answers it now. */
-import { Notice, OpeningState, useIsHydrated, useOffice, useOfficeText } from '@access/kit'
+import { Notice, OpeningState, PhoneLink, useIsHydrated, useOfficeText } from '@access/kit'
 import { emergencyMessages } from '../journey/request.messages.ts'
 import { OfficeHours } from './OfficeHours.tsx'
 
 /** What to do right now, shown as soon as the urgency is Emergency; it blocks nothing. */
 export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
-  const { phone } = useOffice()
   const fillOfficeText = useOfficeText()
   return (
     <div className="live" aria-live="polite">
@@ -15,9 +14,7 @@ export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
           <p>{fillOfficeText(emergencyMessages.danger)}</p>
           <p>{emergencyMessages.call}</p>
           <p>
-            <a className="call" href={phone.href}>
-              Call {phone.display}
-            </a>
+            <PhoneLink className="call" isCall />
           </p>
           <OfficeHours />
           <p>{emergencyMessages.closed}</p>
@@ -31,14 +28,11 @@ export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
 
 /** For who has sent an emergency, with what happens next. */
 export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }) {
-  const { phone } = useOffice()
   const fillOfficeText = useOfficeText()
   return (
     <Notice title={emergencyMessages.callFirst} tone="clay">
       <p>
-        <a className="call nowrap" href={phone.href}>
-          Call {phone.display}
-        </a>
+        <PhoneLink className="call nowrap" isCall />
       </p>
       {useIsHydrated() ? (
         <p>

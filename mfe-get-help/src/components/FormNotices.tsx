@@ -1,5 +1,5 @@
 /** The notices above and below the form. */
-import { type FormFailure, Notice, useOffice } from '@access/kit'
+import { type FormFailure, Notice, PhoneLink } from '@access/kit'
 import { documentMessages } from '@access/requests/intake/attachments/document.rules'
 import { useEffect, useRef } from 'react'
 import {
@@ -25,15 +25,12 @@ export function ConnectionNotice({ connection }: { connection: ConnectionState }
 
 /** For browsers without script: how the form works there, and the phone number. */
 export function NoScriptNotice() {
-  const { phone } = useOffice()
   return (
     <noscript>
       <Notice>
         <p>{noScriptMessage}</p>
         <p>
-          <a className="call" href={phone.href}>
-            Call {phone.display}
-          </a>
+          <PhoneLink className="call" isCall />
         </p>
         <OfficeHours />
       </Notice>
@@ -43,18 +40,13 @@ export function NoScriptNotice() {
 
 /** Beside the button, and not in a toast alone: the request was not sent and can be submitted again. */
 export function SubmissionFailed({ reason }: { reason: FormFailure }) {
-  const { phone } = useOffice()
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])
   return (
     <div ref={container} tabIndex={-1}>
       <Notice tone="clay">
         <p>
-          {submissionFailureMessages[reason]}{' '}
-          <a className="nowrap" href={phone.href}>
-            {phone.display}
-          </a>
-          .
+          {submissionFailureMessages[reason]} <PhoneLink />.
         </p>
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 /** The top of the page: title, what to know before starting, and the progress. */
 
-import { OpeningState, useOffice } from '@access/kit'
+import { OpeningState, PhoneLink } from '@access/kit'
 import { contactMessages, journeyMessages } from '../journey/request.messages.ts'
 import styles from './RequestIntro.module.css'
 import { StepProgress } from './StepProgress.tsx'
@@ -28,14 +28,9 @@ export function RequestIntro({
 
 /** The phone number in one line, where there is no room for the contact person beside the form. */
 function CallLine() {
-  const { phone } = useOffice()
   return (
     <p className={styles.line}>
-      {contactMessages.call}{' '}
-      <a className="nowrap" href={phone.href}>
-        {phone.display}
-      </a>{' '}
-      <OpeningState className="muted" />
+      {contactMessages.call} <PhoneLink className="nowrap target" /> <OpeningState className="muted" />
     </p>
   )
 }

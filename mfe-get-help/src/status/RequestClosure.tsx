@@ -1,12 +1,11 @@
 /** Withdraw, reopen or erase the request; what cannot be undone asks for confirmation. */
-import { Button, SectionHeading } from '@access/kit'
+import { Button, SectionHeading, TextWithPhone } from '@access/kit'
 import type { ReactNode } from 'react'
 import { StatusActionForm } from './StatusActionForm.tsx'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
 import { closureMessages } from './status.messages.ts'
 import type { StatusAction } from './status-actions.ts'
-import { TextWithPhone } from './TextWithPhone.tsx'
 import type { StatusState } from './use-request-status.ts'
 
 export function RequestClosure({

@@ -7,6 +7,7 @@ import {
   Masthead,
   type Office,
   Page,
+  PhoneLink,
   QuickExit,
   SideCard,
   useOffice,
@@ -72,19 +73,16 @@ function listProblems({ errors, failure }: StatusState, office: Office): FormErr
 }
 
 function PhoneCard({ title, text }: { title: string; text: string }) {
-  const { phone } = useOffice()
   return (
     <aside className="side" aria-label={title}>
       <SideCard title={title}>
         <p>{text}</p>
         <p>
-          <a className={styles.call} href={phone.href}>
-            {phone.display}
-          </a>
+          <PhoneLink className={`target ${styles.call}`} />
         </p>
         <OfficeHours />
         <p>
-          <Link className={styles.request} to="/get-help">
+          <Link className="target" to="/get-help">
             {phoneMessages.request}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import {
   FormToken,
   formatDayAndTime,
   formatLongLocalDate,
+  TextWithPhone,
 } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -23,7 +24,6 @@ import {
   stageMessages,
   summaryMessages,
 } from './status.messages.ts'
-import { TextWithPhone } from './TextWithPhone.tsx'
 import type { StatusState } from './use-request-status.ts'
 
 const doorStates: Record<Status, DoorState> = {
@@ -123,7 +123,7 @@ function SignOut({ statusState }: { statusState: StatusState }) {
     <form className="small" method="post" action={`${page}#status`} onSubmit={signOut}>
       <FormToken formPath={page} />
       <input type="hidden" name="do" value="signOut" />
-      <button type="submit" className={styles.signOut}>
+      <button type="submit" className={`target ${styles.signOut}`}>
         {summaryMessages.signOut}
       </button>
     </form>

@@ -2,6 +2,7 @@
 import type { AboutContent } from '@access/content/static-pages/about.rules'
 import { SectionHeading } from '@access/kit'
 import { BookCheck, DoorOpen, Ear, type LucideIcon, UsersRound } from 'lucide-react'
+import figures from '../components/figures.module.css'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './AboutSections.module.css'
 
@@ -61,13 +62,13 @@ export function Impact({ heading, items, note }: AboutContent['impact']) {
     <section className={`section ${styles.band}`} aria-labelledby="impact">
       <div className="page">
         <SectionHeading id="impact" title={heading} />
-        <dl className={styles.figures}>
+        <dl className={`${figures.figures} ${styles.impact}`}>
           {items.map(({ figure, label, text }) => (
             <div key={label}>
               <dt>
                 <TextWithGaps text={label} />
               </dt>
-              <dd className={styles.figure}>
+              <dd className={figures.figure}>
                 <TextWithGaps text={figure} />
               </dd>
               <dd>

@@ -1,9 +1,10 @@
 /** Every published article, with a way to find one. */
-import { EmptyState, LinkButton, Masthead, Page, useScreenQuery } from '@access/kit'
+import { Masthead, Page, useScreenQuery } from '@access/kit'
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'
+import links from '../components/FollowLinks.module.css'
 import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
@@ -12,7 +13,7 @@ import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
 import { categories, filterNames, filterPosts, type PostFilters } from './post-filters.ts'
-import { type ListedPostFragment, PostsDocument } from './posts.generated.ts'
+import { PostsDocument } from './posts.generated.ts'
 
 const lead =
   'What the law says, what courts have decided and how people got through it, in words made for reading.'
@@ -22,7 +23,6 @@ const categoryOptions = [
   ...categories.map((category) => ({ value: category, label: category })),
 ]
 
-const noPosts: ListedPostFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first article is published.
 const queryContext = { additionalTypenames: ['BlogPost'] }
 
@@ -33,7 +33,7 @@ export default function Blog() {
   const { data } = query
   const urlFilters = useUrlFilters(filterNames)
   const { filters, fieldValues, isActive } = urlFilters
-  const all = data?.posts ?? noPosts
+  const all = data?.posts ?? []
   const posts = filterPosts(all, filters)
   const { page, top } = useListPage<HTMLParagraphElement>()
   const listPage = getListPage(posts, page)
@@ -77,19 +77,11 @@ export default function Blog() {
         <ListResult
           query={query}
           isEmpty={posts.length === 0}
-          empty={
-            <EmptyState
-              title="No Articles Found"
-              text={isActive ? 'Try other words, or another category.' : undefined}
-              action={
-                isActive && (
-                  <LinkButton variant="outline" to="/blog">
-                    Show all articles
-                  </LinkButton>
-                )
-              }
-            />
-          }
+          empty={{
+            title: 'No Articles Found',
+            text: isActive ? 'Try other words, or another category.' : undefined,
+            link: isActive && { to: '/blog', label: 'Show all articles' },
+          }}
         >
           <div className={styles.articles}>
             {listPage.items.map((post, index) => (
@@ -97,7 +89,7 @@ export default function Blog() {
             ))}
           </div>
           <Pagination {...listPage} buildUrl={(otherPage) => buildListUrl('/blog', filters, otherPage)} />
-          <p className={styles.feed}>
+          <p className={links.follow}>
             <a href="/feeds/blog.xml">
               <Rss className="icon" aria-hidden="true" /> New articles in your feed reader
             </a>

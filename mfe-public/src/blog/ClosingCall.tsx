@@ -1,9 +1,9 @@
 /** How an article ends: the way in, for a reader who is in the same trouble. */
-import { Door, LinkButton, OpeningState, useOffice } from '@access/kit'
+import { Door, LinkButton, OpeningState, PhoneLink, useOffice } from '@access/kit'
 import styles from './ClosingCall.module.css'
 
 export function ClosingCall() {
-  const { phone, firstAnswerHours } = useOffice()
+  const { firstAnswerHours } = useOffice()
   return (
     <section className={`on-glow no-print ${styles.call}`} aria-labelledby="call">
       <div className={styles.door}>
@@ -15,10 +15,7 @@ export function ClosingCall() {
         <p className={`row ${styles.ways}`}>
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
           <span>
-            or call{' '}
-            <a className="nowrap" href={phone.href}>
-              {phone.display}
-            </a>
+            or call <PhoneLink />
           </span>
         </p>
         <OpeningState className="small" />

@@ -1,10 +1,10 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
-import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
+import { ArrowLink, LinkButton, PhoneLink, SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { findPracticeArea } from '../components/practice-areas.ts'
 
 export function CaseAside({ category }: { category: string }) {
-  const { phone, mainHours, practiceAreas } = useOffice()
+  const { mainHours, practiceAreas } = useOffice()
   const judgments = findPracticeArea(category, practiceAreas)?.judgmentCategory
   return (
     <aside className="side side-sticky" aria-label="Next steps">
@@ -14,11 +14,7 @@ export function CaseAside({ category }: { category: string }) {
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
         </p>
         <p className="small">
-          Or call{' '}
-          <a className="nowrap" href={phone.href}>
-            {phone.display}
-          </a>
-          , {mainHours.days}, <span className="nowrap">{mainHours.time}.</span>
+          Or call <PhoneLink />, {mainHours.days}, <span className="nowrap">{mainHours.time}.</span>
         </p>
       </SideCard>
       <SideCard title={`More in ${category}`}>

@@ -1,5 +1,5 @@
 /** All public cases, with filters. */
-import { capitalize, EmptyState, LinkButton, Masthead, Page, useScreenQuery } from '@access/kit'
+import { capitalize, Masthead, Page, useScreenQuery } from '@access/kit'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
 import { ListResult } from '../components/ListResult.tsx'
 import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
@@ -7,10 +7,9 @@ import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
-import { CasesDocument, type StoryCaseFragment } from './cases.generated.ts'
+import { CasesDocument } from './cases.generated.ts'
 
 const lead = 'Real problems and what came of them, told with permission and with names changed.'
-const noCases: StoryCaseFragment[] = []
 
 export const getPageQuery = () => ({ query: CasesDocument })
 
@@ -18,7 +17,7 @@ export default function Cases() {
   const query = useScreenQuery(getPageQuery())
   const { data } = query
   const filters = useUrlFilters(filterNames)
-  const all = data?.cases ?? noCases
+  const all = data?.cases ?? []
   const cases = filterCases(all, filters.filters)
   const { fieldValues, isActive } = filters
   const { page, top } = useListPage<HTMLParagraphElement>()
@@ -71,19 +70,11 @@ export default function Cases() {
         <ListResult
           query={query}
           isEmpty={cases.length === 0}
-          empty={
-            <EmptyState
-              title="No Cases Found"
-              text={isActive ? 'Try adjusting your filters' : 'Check back later for case studies'}
-              action={
-                isActive && (
-                  <LinkButton variant="outline" to="/cases">
-                    Clear filters
-                  </LinkButton>
-                )
-              }
-            />
-          }
+          empty={{
+            title: 'No Cases Found',
+            text: isActive ? 'Try adjusting your filters' : 'Check back later for case studies',
+            link: isActive && { to: '/cases', label: 'Clear filters' },
+          }}
         >
           <div className="stories">
             {listPage.items.map((legalCase, index) => (

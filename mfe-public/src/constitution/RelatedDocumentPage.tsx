@@ -4,9 +4,8 @@ import { Download } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { usePageText } from '../components/page-text.ts'
 import { buildStaticPageQuery, StaticPageLoader } from '../components/StaticPageLoader.tsx'
-import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { TableOfContents } from '../components/TableOfContents.tsx'
+import { TextWithContents } from '../components/TextWithContents.tsx'
 import { relatedPages } from './related-pages.ts'
 
 export const getPageQuery = ({ name }: { name?: string | undefined }) =>
@@ -30,7 +29,8 @@ export function RelatedDocumentText({
 }: {
   page: Pick<StaticPageTextsFragment, 'title' | 'text' | 'pdfUrl'>
 }) {
-  const { title, lead, rest, contents } = usePageText(page, { headingLevels })
+  const text = usePageText(page, { headingLevels })
+  const { title, lead } = text
   return (
     <Page title={title} description={lead}>
       <Masthead
@@ -46,12 +46,7 @@ export function RelatedDocumentText({
           )
         }
       />
-      <div className="page with-side side-first section-end">
-        <aside className="side side-sticky" aria-label="On this page">
-          <TableOfContents title="On this page" entries={contents} />
-        </aside>
-        <StaticTextBlocks blocks={rest} />
-      </div>
+      <TextWithContents text={text} />
     </Page>
   )
 }

@@ -27,10 +27,10 @@ export default function Contact() {
         lead={lead}
         meta={
           <>
-            <Link className={styles.request} to="/get-help">
+            <Link className={`target ${styles.request}`} to="/get-help">
               {requestLink}
             </Link>
-            <Link className={styles.request} to="/get-help/status">
+            <Link className={`target ${styles.request}`} to="/get-help/status">
               {checkLink}
             </Link>
           </>

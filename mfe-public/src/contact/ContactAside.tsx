@@ -1,21 +1,19 @@
 /** Beside the form: emergencies, and other contacts. */
-import { EmailAddress, SideCard, useOffice, useOfficeText } from '@access/kit'
+import { EmailAddress, PhoneLink, SideCard, useOffice, useOfficeText } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { pageMessages, urgentMessages } from './contact.messages.ts'
 import { isDemonstrationAddress, otherContacts } from './demonstration.messages.ts'
 
 export function ContactAside() {
-  const { phone, address } = useOffice()
+  const { address } = useOffice()
   const fillOfficeText = useOfficeText()
   return (
     <aside className="side" aria-label="Other ways">
       <SideCard title={urgentMessages.title} isHighlighted>
         <p>{fillOfficeText(urgentMessages.text)}</p>
         <p>
-          <a className={styles.call} href={phone.href}>
-            Call {phone.display}
-          </a>
+          <PhoneLink className={`target ${styles.call}`} isCall />
         </p>
         <p>
           <Link to="/get-help">{pageMessages.requestLink}</Link>

@@ -1,6 +1,6 @@
 /** An event: when and where, how to come, and what it is about. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { ArrowLink, Badge, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
+import { ArrowLink, Badge, Masthead, Notice, Paragraphs, PhoneLink } from '@access/kit'
 import type { ReactNode } from 'react'
 import { ItemScene } from '../components/drawings/Scene.tsx'
 import { getImageAltText, Picture } from '../components/Picture.tsx'
@@ -68,16 +68,11 @@ export function EventPage({
 }
 
 function CancelledNotice() {
-  const { phone } = useOffice()
   return (
     <div className={`page ${styles.cancelled}`}>
       <Notice tone="clay" title="This event is cancelled">
         <p>
-          It will not take place. If you meant to come, call{' '}
-          <a className="nowrap" href={phone.href}>
-            {phone.display}
-          </a>{' '}
-          and tell us what you need.
+          It will not take place. If you meant to come, call <PhoneLink /> and tell us what you need.
         </p>
       </Notice>
     </div>

@@ -1,13 +1,5 @@
 /** Upcoming and past events. */
-import {
-  ArrowLink,
-  EmptyState,
-  LinkButton,
-  Masthead,
-  Page,
-  SectionHeading,
-  useScreenQuery,
-} from '@access/kit'
+import { ArrowLink, Masthead, Page, SectionHeading, useScreenQuery } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -24,7 +16,6 @@ const lead =
 /** How many past events are shown before "all past events". */
 const pastEventLimit = 8
 
-const noEvents: ListedEventFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first event is created.
 const queryContext = { additionalTypenames: ['Event'] }
 
@@ -33,7 +24,7 @@ export const getPageQuery = () => ({ query: EventsDocument, context: queryContex
 export default function Events() {
   const query = useScreenQuery(getPageQuery())
   const [now] = useState(() => new Date())
-  const { upcoming, past } = splitByState(query.data?.events ?? noEvents, now)
+  const { upcoming, past } = splitByState(query.data?.events ?? [], now)
 
   return (
     <Page title="Events" description={lead}>
@@ -52,17 +43,11 @@ export default function Events() {
           <ListResult
             query={query}
             isEmpty={upcoming.length === 0}
-            empty={
-              <EmptyState
-                title="No Events Scheduled"
-                text="We are planning the next ones. You can ask for help on any day."
-                action={
-                  <LinkButton variant="outline" to="/get-help">
-                    Request Legal Aid
-                  </LinkButton>
-                }
-              />
-            }
+            empty={{
+              title: 'No Events Scheduled',
+              text: 'We are planning the next ones. You can ask for help on any day.',
+              link: { to: '/get-help', label: 'Request Legal Aid' },
+            }}
           >
             {upcoming.map((event) => (
               <EventCard key={event.id} event={event} />

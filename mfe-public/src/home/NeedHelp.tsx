@@ -1,10 +1,9 @@
 /** Three doors, closed, ajar and open: the three steps to an attorney. */
 import type { HomeContent } from '@access/content/static-pages/home.rules'
-import { Door, type DoorState, LinkButton, SectionHeading } from '@access/kit'
+import { Door, type DoorState, LinkButton, SectionHeading, TextWithPhone } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { TextWithGaps } from '../components/Gap.tsx'
 import styles from './NeedHelp.module.css'
-import { TextWithPhoneLink } from './TextWithPhoneLink.tsx'
 
 const doors: readonly DoorState[] = ['closed', 'ajar', 'open']
 
@@ -38,12 +37,14 @@ export function NeedHelp({
           ))}
         </ol>
         <p className={styles.kept}>
-          <Link to="/promise">{promiseLink}</Link>
+          <Link className="target" to="/promise">
+            {promiseLink}
+          </Link>
         </p>
         <div className={styles.end}>
           <LinkButton to="/get-help">Request Free Legal Aid Now</LinkButton>
           <p>
-            <TextWithPhoneLink text={phoneLine} /> <strong>{emergencyLine}</strong>
+            <TextWithPhone text={phoneLine} /> <strong>{emergencyLine}</strong>
           </p>
         </div>
         <p className={`small ${styles.disclaimer}`}>

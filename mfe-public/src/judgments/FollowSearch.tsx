@@ -2,8 +2,8 @@
 
 import { Mail, Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import styles from '../components/FollowLinks.module.css'
 import { buildListUrl } from '../components/list-page.ts'
-import styles from './FollowSearch.module.css'
 
 /** What a search of judgments is followed by: their order is always by date. */
 export type FollowedSearch = Record<'q' | 'category' | 'court', string>

@@ -1,5 +1,5 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
-import { EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
+import { Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
@@ -112,19 +112,11 @@ export default function Judgments() {
         <ListResult
           query={query}
           isEmpty={!judgmentsPage || judgmentsPage.items.length === 0}
-          empty={
-            <EmptyState
-              title="No Judgments Found"
-              text={isActive ? 'Try other words, or fewer filters.' : undefined}
-              action={
-                (isActive || page > 1) && (
-                  <LinkButton variant="outline" to="/judgments">
-                    Show all judgments
-                  </LinkButton>
-                )
-              }
-            />
-          }
+          empty={{
+            title: 'No Judgments Found',
+            text: isActive ? 'Try other words, or fewer filters.' : undefined,
+            link: (isActive || page > 1) && { to: '/judgments', label: 'Show all judgments' },
+          }}
         >
           <div className={styles.judgments} aria-busy={query.fetching}>
             {judgmentsPage?.items.map((judgment) => (

@@ -9,9 +9,8 @@ import {
   StaticPageLoader,
   type StaticPageQuery,
 } from '../components/StaticPageLoader.tsx'
-import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { TableOfContents } from '../components/TableOfContents.tsx'
+import { TextWithContents } from '../components/TextWithContents.tsx'
 import styles from './LegalPage.module.css'
 
 /** The scene of each page by its slug. */
@@ -55,18 +54,14 @@ export function LegalPageText({
   intro,
   notice,
 }: Surroundings & { page: Pick<StaticPageTextsFragment, 'slug' | 'title' | 'text'> }) {
-  const { title, lead, rest, contents } = usePageText(page)
+  const text = usePageText(page)
+  const { title, lead } = text
   return (
     <Page title={title} description={description ?? lead}>
       {intro}
       <Masthead title={title} lead={lead} drawing={<Scene name={scenes[page.slug] ?? 'book'} />} />
       {notice && <div className={`page ${styles.notice}`}>{notice}</div>}
-      <div className="page with-side side-first section-end">
-        <aside className="side side-sticky" aria-label="On this page">
-          <TableOfContents title="On this page" entries={contents} />
-        </aside>
-        <StaticTextBlocks blocks={rest} />
-      </div>
+      <TextWithContents text={text} />
     </Page>
   )
 }

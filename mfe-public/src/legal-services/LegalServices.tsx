@@ -1,6 +1,6 @@
 /** What we do, who may ask for it and how; then what everybody asks. */
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
-import { Door, EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
+import { Door, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { Scene } from '../components/drawings/Scene.tsx'
 import { ListResult } from '../components/ListResult.tsx'
 import { usePageContent } from '../components/page-text.ts'
@@ -38,7 +38,10 @@ export default function LegalServices() {
         <ListResult
           query={query}
           isEmpty={services.length === 0}
-          empty={<EmptyState title="No Services Available" text="Please check back later for our services" />}
+          empty={{
+            title: 'No Services Available',
+            text: 'Please check back later for our services',
+          }}
         >
           {services.length > 1 && <ServiceIndex services={services} />}
           {services.map((service) => (

@@ -4,9 +4,8 @@ import { useCallback } from 'react'
 import { Scene } from '../components/drawings/Scene.tsx'
 import { usePageText } from '../components/page-text.ts'
 import { buildStaticPageQuery, StaticPageLoader } from '../components/StaticPageLoader.tsx'
-import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import type { StaticPageTextsFragment } from '../components/static-page.generated.ts'
-import { TableOfContents } from '../components/TableOfContents.tsx'
+import { TextWithContents } from '../components/TextWithContents.tsx'
 import styles from './Promise.module.css'
 import { PromiseReport } from './PromiseReport.tsx'
 import { formatHolidays } from './promise.messages.ts'
@@ -26,22 +25,17 @@ const headingLevels = [2, 3]
 export function OurPromiseText({ page }: { page: Pick<StaticPageTextsFragment, 'title' | 'text'> }) {
   const { holidays } = useOffice()
   const fill = useCallback((text: string) => text.replace('{holidays}', listHolidays(holidays)), [holidays])
-  const { title, lead, rest, contents } = usePageText(page, { headingLevels, fill })
+  const text = usePageText(page, { headingLevels, fill })
+  const { title, lead } = text
   return (
     <Page title={title} description={lead}>
       <Masthead title={title} lead={lead} currentLabel="Our promise" drawing={<Scene name="hourglass" />} />
       <PromiseReport />
-      <div className={`page with-side side-first section-end ${styles.text}`}>
-        <aside className="side side-sticky" aria-label="On this page">
-          <TableOfContents title="On this page" entries={contents} />
-        </aside>
-        <div>
-          <StaticTextBlocks blocks={rest} />
-          <p className={styles.text}>
-            <LinkButton to="/get-help">Request Legal Aid</LinkButton>
-          </p>
-        </div>
-      </div>
+      <TextWithContents text={text} className={styles.text}>
+        <p className={styles.text}>
+          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+        </p>
+      </TextWithContents>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import {
   useOffice,
   useScreenQuery,
 } from '@access/kit'
+import figures from '../components/figures.module.css'
 import styles from './Promise.module.css'
 import {
   type PromiseShareFragment,
@@ -37,7 +38,7 @@ function StatisticsList({
   const { firstAnswerHours } = useOffice()
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={figures.figures}>
         <Statistic
           label={statisticsMessages.formatAnswered(firstAnswerHours)}
           share={review}
@@ -68,7 +69,7 @@ function Statistic({
         <dd className={styles.none}>{statisticsMessages.formatTooFew(minimumSample)}</dd>
       ) : (
         <>
-          <dd className={styles.figure}>{keptPercent}%</dd>
+          <dd className={figures.figure}>{keptPercent}%</dd>
           <dd className={styles.of}>{statisticsMessages.formatTotal(total)}</dd>
         </>
       )}

@@ -1,7 +1,8 @@
 /** What the page says without results: examples and hints before a search, and what to do when nothing was found. */
 
-import { EmptyState, LinkButton, useOffice } from '@access/kit'
+import { EmptyState, LinkButton, PhoneLink } from '@access/kit'
 import { Link } from 'react-router-dom'
+import chips from '../components/Chips.module.css'
 import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
 
@@ -16,7 +17,7 @@ export function CommonSearches() {
         <ul className="chips">
           {commonSearches.map((searchText) => (
             <li key={searchText}>
-              <Link className={`chip ${styles.chip}`} to={buildSearchUrl(searchText)}>
+              <Link className={`chip ${chips.chip}`} to={buildSearchUrl(searchText)}>
                 {searchText}
               </Link>
             </li>
@@ -40,7 +41,6 @@ export function CommonSearches() {
 
 /** Nothing was found: what to do now. */
 export function NoResults() {
-  const { phone } = useOffice()
   return (
     <EmptyState
       title="Nothing Found"
@@ -48,9 +48,7 @@ export function NoResults() {
       action={
         <div className={styles.ways}>
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
-          <a className="btn btn-outline" href={phone.href}>
-            Call {phone.display}
-          </a>
+          <PhoneLink className="btn btn-outline" isCall />
           <LinkButton variant="quiet" to="/services">
             See what we help with
           </LinkButton>

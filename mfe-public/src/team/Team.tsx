@@ -1,5 +1,5 @@
 /** Everyone who works here, by department. */
-import { EmptyState, LinkButton, Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
+import { Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { useSearchParams } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'
@@ -10,7 +10,7 @@ import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { buildPersonStructuredData } from './structured-data.ts'
 import styles from './Team.module.css'
-import { TeamDocument, type TeamMemberFragment } from './team.generated.ts'
+import { TeamDocument } from './team.generated.ts'
 
 /** The departments that the team can be narrowed to. */
 export const departments = ['Legal', 'Operations', 'Outreach', 'Administration'] as const
@@ -23,7 +23,6 @@ const departmentOptions = [
   ...departments.map((department) => ({ value: department, label: department })),
 ]
 
-const noMembers: TeamMemberFragment[] = []
 // An empty list names no type, and would not be asked for again when the first person joins.
 const queryContext = { additionalTypenames: ['TeamMember'] }
 
@@ -35,7 +34,7 @@ export default function Team() {
   const { name: organisationName } = useOffice()
   const [params] = useSearchParams()
   const department = params.get('department') ?? ''
-  const all = data?.teamMembers ?? noMembers
+  const all = data?.teamMembers ?? []
   const people = all.filter((one) => !department || isSameText(one.department, department))
   const { page, top } = useListPage<HTMLParagraphElement>()
   const listPage = getListPage(people, page)
@@ -70,18 +69,10 @@ export default function Team() {
         <ListResult
           query={query}
           isEmpty={people.length === 0}
-          empty={
-            <EmptyState
-              title="No Team Members Found"
-              action={
-                department && (
-                  <LinkButton variant="outline" to="/team">
-                    Show all departments
-                  </LinkButton>
-                )
-              }
-            />
-          }
+          empty={{
+            title: 'No Team Members Found',
+            link: department !== '' && { to: '/team', label: 'Show all departments' },
+          }}
         >
           <div className={styles.team}>
             {listPage.items.map((person) => (

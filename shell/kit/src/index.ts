@@ -19,6 +19,7 @@ export {
   type Office,
   type OfficeFacts,
 } from './organisation/organisation.ts'
+export { PhoneLink, TextWithPhone } from './organisation/PhoneLink.tsx'
 export { lazyPage, type PageHandle, type PageQuery } from './page/lazy-page.tsx'
 export { formatPageTitle, Page } from './page/Page.tsx'
 export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
