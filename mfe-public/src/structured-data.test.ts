@@ -29,7 +29,10 @@ test('a case is told without its client', () => {
 })
 
 test('a judgment has its number, court and date', () => {
-  const judgment = { ...buildJudgment({ pdfUrl: 'https://courts.example/1.pdf' }), updatedAt }
+  const judgment = {
+    ...buildJudgment({ pdfUrl: 'https://courts.example/1.pdf' }),
+    ...{ plainSummary: null, updatedAt },
+  }
   expect(buildJudgmentStructuredData(judgment)).toMatchObject({
     '@type': 'DigitalDocument',
     name: judgment.title,

@@ -4,7 +4,7 @@ import { type Draft, parseDraft } from './draft.ts'
 const channelName = 'get-help'
 
 /** Events from another tab with the same draft. */
-export interface DraftChannelListener {
+interface DraftChannelListener {
   /** Another tab has the draft open. */
   onOpen(): void
   /** The draft was edited there. */

@@ -40,7 +40,7 @@ test('after submission, a panel has the reference, the passphrase and the next s
   within(panel).getByText("We'll review your request and contact you within 48 hours.")
   screen.getByText('By Saturday, November 21, 2:00 PM:')
   screen.getByText(/an attorney in 5-7 business days, by about Wednesday, December 2, 5:00 PM\./)
-  getToasts().getByText('Request Submitted!')
+  await getToasts().findByText('Request Submitted!')
   getToasts().getByText("We'll review your request and contact you within 48 hours.")
 })
 

@@ -67,7 +67,7 @@ export const isStatusAction = (name: string): name is StatusAction => Object.has
 export type Errors = Record<string, string>
 
 /** Why a valid action failed; `retryAfter` in seconds. */
-export type Failure = { failure: FormFailure; retryAfter: number }
+type Failure = { failure: FormFailure; retryAfter: number }
 
 /** The current status, or the error; `isExpired` means that the access token is no longer valid. */
 export type StatusOutcome =

@@ -4,7 +4,7 @@ import type { StoryCaseFragment } from './cases.generated.ts'
 
 export const filterNames = ['q', 'category', 'status'] as const
 
-export type CaseFilters = Record<(typeof filterNames)[number], string>
+type CaseFilters = Record<(typeof filterNames)[number], string>
 
 /** The cases that match all filters; text is searched in title, number and summary. */
 export function filterCases(

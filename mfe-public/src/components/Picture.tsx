@@ -46,7 +46,7 @@ export function Picture({
   )
 }
 
-export type WithFeaturedImage = {
+type WithFeaturedImage = {
   title: string
   featuredImageAlt: string | null
   featuredImageDecorative: boolean

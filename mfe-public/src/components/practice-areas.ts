@@ -1,7 +1,7 @@
 /** The practice areas of the office, by what its content calls them, and the way to the request form for each. */
 import type { Office } from '@access/kit'
 
-export type PracticeAreas = Office['practiceAreas']
+type PracticeAreas = Office['practiceAreas']
 
 /** The practice area of a category, be it of a request, a case, a service or a judgment; undefined for any other. */
 export const findPracticeArea = (category: string, practiceAreas: PracticeAreas) =>

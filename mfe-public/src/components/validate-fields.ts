@@ -6,8 +6,8 @@ const invalidEmailMessage = 'Enter an email address in the correct format, like 
 
 /** The errors by field: those of `requiredMessages` for empty fields, and that an email address is none. */
 export function validateFields<Field extends string>(
-  values: Record<Field | 'email', string>,
-  requiredMessages: Record<Field | 'email', string>,
+  values: Record<NoInfer<Field> | 'email', string>,
+  requiredMessages: Record<Field, string>,
 ): Partial<Record<string, string>> {
   const messages = Object.entries<string>(requiredMessages)
   const errors: Partial<Record<string, string>> = Object.fromEntries(

@@ -125,7 +125,7 @@ test.each([
 })
 
 test('a form that came back from the server is ticked as it was', async () => {
-  const submittedForm = { values: { emailConfirmation: 'yes' }, failure: 'failed' }
+  const submittedForm = { values: { emailConfirmation: 'yes' }, failure: 'failed' } as const
   await openContactPage({ submittedForm })
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })

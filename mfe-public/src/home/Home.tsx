@@ -20,7 +20,7 @@ import { NeedHelp } from './NeedHelp.tsx'
 import { buildOrganisationStructuredData } from './structured-data.ts'
 
 /** How many of each the home page has room for. */
-export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
+const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
 const title = 'Free legal help'
 

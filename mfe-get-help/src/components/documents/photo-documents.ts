@@ -9,7 +9,7 @@ export interface PhotoDocument {
   pages: readonly PhotoPage[]
 }
 
-export interface AddedPhotos {
+interface AddedPhotos {
   /** What is uploaded; null when no photo could be read. */
   file: UploadFile | null
   /** Whether it takes the place of the document of the same name. */

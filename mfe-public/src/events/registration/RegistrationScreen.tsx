@@ -42,7 +42,7 @@ function RegistrationByLink({ event, link }: { event: string; link: string }) {
   const retry = useRetry([opening, () => void open({ link })])
   useEffect(() => void open({ link }), [open, link])
 
-  const isOpened = opening.data !== undefined
+  const isOpened = Boolean(opening.data)
   if ((!isOpened && !retry.hasFailed) || (eventResult.fetching && !eventResult.data)) return <Loading />
   if (!isOpened)
     return (

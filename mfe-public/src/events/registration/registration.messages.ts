@@ -16,7 +16,7 @@ export const closedMessage =
 export const formatSeatsLeft = (count: number) => `${formatSeats(count)} left`
 
 /** '1 seat', '12 seats'. */
-export const formatSeats = (count: number) => (count === 1 ? '1 seat' : `${count} seats`)
+const formatSeats = (count: number) => (count === 1 ? '1 seat' : `${count} seats`)
 
 export const fieldMessages = {
   name: { label: 'Name', hint: 'What should we call you?' },
