@@ -2,7 +2,7 @@
 import { Empty, Skeleton } from 'antd'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { AuditEventList } from '../components/AuditEventList.tsx'
+import { AuditEventList } from '../activity/AuditEventList.tsx'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'

@@ -1,9 +1,9 @@
 /** The fields of a page that is one text. */
 import { Field } from '../management/fields/Field.tsx'
 import { TextField } from '../management/fields/index.tsx'
+import { GapsToFill } from './fields/GapsToFill.tsx'
 import { StaticTextInput } from './fields/PlainInputs.tsx'
-import { GapsToFill } from './GapsToFill.tsx'
-import { WritingHelp } from './WritingHelp.tsx'
+import { WritingHelp } from './fields/WritingHelp.tsx'
 
 export function TextPageForm() {
   return (

@@ -3,8 +3,8 @@ import { Form, Radio } from 'antd'
 import { Field } from '../../management/fields/Field.tsx'
 import { DayField, LongField, TextField } from '../../management/fields/index.tsx'
 import type { InputProps } from '../../management/fields/input-props.ts'
-import { GapsToFill } from '../GapsToFill.tsx'
-import { WritingHelp } from '../WritingHelp.tsx'
+import { GapsToFill } from '../fields/GapsToFill.tsx'
+import { WritingHelp } from '../fields/WritingHelp.tsx'
 import { OutlineInput } from './OutlineInput.tsx'
 
 export function ConstitutionForm() {

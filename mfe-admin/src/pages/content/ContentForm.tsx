@@ -3,7 +3,7 @@ import type { StructuredSlug } from '@access/content/static-pages/static-page.ru
 import { Form } from 'antd'
 import type { ComponentType } from 'react'
 import { TextField } from '../../management/fields/index.tsx'
-import { GapsToFill } from '../GapsToFill.tsx'
+import { GapsToFill } from '../fields/GapsToFill.tsx'
 import { ContentInput } from './ContentInput.tsx'
 
 /** The same component each time, so that nothing is mounted anew while somebody types. */

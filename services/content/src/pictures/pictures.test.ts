@@ -31,9 +31,9 @@ test('a picture of another site is fetched once when its item is saved, and serv
     sendPicture(await buildPicture({ width: 700, height: 400 })),
   )
   const content = await startContentNearSites()
-  const shown = showPicture(url)
-  const item = await savePost(content, shown)
-  expect(item).toMatchObject({ ...shown, warnings: null })
+  const picture = showPicture(url)
+  const item = await savePost(content, picture)
+  expect(item).toMatchObject({ ...picture, warnings: null })
   const [copy] = item.pictures!
   expect(copy).toEqual({
     address: `${url}/door.jpg`,
@@ -41,10 +41,10 @@ test('a picture of another site is fetched once when its item is saved, and serv
   })
   expect((await fetchFile(content, copy!.url!)).headers.get('content-type')).toBe('image/webp')
 
-  await savePost(content, { ...shown, title: 'Another title' }, item.id)
+  await savePost(content, { ...picture, title: 'Another title' }, item.id)
   expect(requests).toEqual(['/door.jpg'])
   expect(await content.query('{ posts { content pictures { address url } } }')).toEqual({
-    posts: [{ ...shown, pictures: [copy] }],
+    posts: [{ ...picture, pictures: [copy] }],
   })
 })
 

@@ -3,9 +3,9 @@
 import { listGaps } from '@access/content/static-pages/omit-gaps.rules'
 import { Button, Card, Flex } from 'antd'
 import { useRef } from 'react'
-import parts from '../components/components.module.css'
-import screen from '../components/screen.module.css'
-import { useWrittenValues } from '../management/fields/field-context.ts'
+import parts from '../../components/components.module.css'
+import screen from '../../components/screen.module.css'
+import { useWrittenValues } from '../../management/fields/field-context.ts'
 
 export function GapsToFill() {
   const { title, text, content } = useWrittenValues()

@@ -2,11 +2,11 @@
 import { Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
+import styles from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { formatAuditEvent, getAuditEventPath } from '../components/format-audit-event.ts'
 import { usePermittedScreens } from '../frame/screen.ts'
-import type { AuditEventFragment } from './audit-events.generated.ts'
-import styles from './components.module.css'
-import { DateTime } from './DateTime.tsx'
-import { formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'
 
 type AuditEventListProps = {
   events: AuditEventFragment[]

@@ -1,7 +1,7 @@
 /** How fixed texts are written, in a few lines; and what is filled in by itself. */
 import { placeholders } from '@access/content/static-pages/placeholders.rules'
 import { Descriptions } from 'antd'
-import { Fold } from '../components/Fold.tsx'
+import { Fold } from '../../components/Fold.tsx'
 
 /** What is written, and what it becomes. */
 const forms: readonly (readonly [source: string, meaning: string])[] = [
