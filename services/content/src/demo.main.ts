@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import {
   formatDemoPlan,
   formatDemoReport,
-  openDatabase,
   readSeed,
   runMigrations,
+  withDatabase,
   withMigrationLock,
 } from '@access/service-kit'
 import { content } from './content.ts'
@@ -19,17 +19,12 @@ const { positionals: referencedIds, values } = parseArgs({
   allowPositionals: true,
 })
 const isPlanned = values['dry-run'] ?? false
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL is not set')
 const seed = readSeed(process.env)
-const orm = await openDatabase(content, url, { pool: 1 })
-try {
+await withDatabase(content, async (orm, url) => {
   const results = await withMigrationLock(url, async () => {
     await runMigrations(orm)
     return removeDemoItems(orm.em.fork(), new Set(referencedIds), { isPlanned, seed })
   })
   const report = isPlanned ? formatDemoPlan(results) : formatDemoReport(results)
   process.stdout.write(`${report || "No content is known to be the demonstration's."}\n`)
-} finally {
-  await orm.close()
-}
+})

@@ -41,7 +41,7 @@ export { type ListOptions, listRows } from './database/list-rows.ts'
 export { type ChannelSubscription, listenToChannel } from './database/listen.ts'
 export { insertMany, longStatements } from './database/long-statements.ts'
 export { runMigrations, withMigrationLock } from './database/migrate.ts'
-export { closeDatabase, openDatabase } from './database/open-database.ts'
+export { closeDatabase, openDatabase, withDatabase } from './database/open-database.ts'
 export { queryRows, selectRows } from './database/query-rows.ts'
 export { inReadingOrder, type Order, readingOrder } from './database/sort-order.ts'
 export {

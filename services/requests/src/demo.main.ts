@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import {
   formatDemoPlan,
   formatDemoReport,
-  openDatabase,
   runMigrations,
+  withDatabase,
   withMigrationLock,
 } from '@access/service-kit'
 import { requests } from './requests.ts'
@@ -15,10 +15,7 @@ import { referredItems, removeDemo } from './seed/remove-demo.ts'
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
 const isPlanned = values['dry-run'] ?? false
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL is not set')
-const orm = await openDatabase(requests, url, { pool: 1 })
-try {
+await withDatabase(requests, async (orm, url) => {
   const removed = await withMigrationLock(url, async () => {
     await runMigrations(orm)
     return removeDemo(orm.em.fork(), { isPlanned })
@@ -26,6 +23,4 @@ try {
   const report = isPlanned ? formatDemoPlan(removed) : formatDemoReport(removed)
   process.stdout.write(`${report || "Nothing in the inbox is known to be the demonstration's."}\n`)
   process.send?.(await referredItems(orm.em.fork()))
-} finally {
-  await orm.close()
-}
+})

@@ -1,20 +1,13 @@
 /** `npm run restore`, the requests' part: erases what was erased after the backup was made. Needs DATABASE_URL. */
-import { openDatabase } from '@access/service-kit'
+import { withDatabase } from '@access/service-kit'
 import { eraseAgain } from './applicant/erasure/erase-again.ts'
 import { readErasureList } from './applicant/erasure/erasure-list.ts'
 import { requests } from './requests.ts'
 
 const [, , file] = process.argv
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL is not set')
 if (!file) throw new Error('The list of erasures is not named')
-const orm = await openDatabase(requests, url, { pool: 1 })
-try {
-  const erasures = await readErasureList(file)
-  const count = await eraseAgain(orm.em.fork(), erasures)
-  process.stdout.write(
-    `Of ${erasures.length} erasures on the list, ${count} came after the backup and ${count === 1 ? 'was' : 'were'} done again.\n`,
-  )
-} finally {
-  await orm.close()
-}
+const erasures = await readErasureList(file)
+const count = await withDatabase(requests, (orm) => eraseAgain(orm.em.fork(), erasures))
+process.stdout.write(
+  `Of ${erasures.length} erasures on the list, ${count} came after the backup and ${count === 1 ? 'was' : 'were'} done again.\n`,
+)

@@ -1,21 +1,16 @@
 /** `npm run encryption-keys -- rotate`. Needs DATABASE_URL and the keys, the current one and the earlier ones. */
-import { openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
+import { runMigrations, withDatabase, withMigrationLock } from '@access/service-kit'
 import { encryptedTypes } from './encrypted-types.ts'
 import { parseEncryptionKeys } from './platform/encryption/encryption.ts'
 import { formatRotationReport, rotateKeys } from './platform/key-rotation/rotate-keys.ts'
 import { requests } from './requests.ts'
 
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL is not set')
-const orm = await openDatabase(requests, url, { pool: 1 })
-try {
-  const result = await withMigrationLock(url, async () => {
+const result = await withDatabase(requests, (orm, url) =>
+  withMigrationLock(url, async () => {
     await runMigrations(orm)
     return rotateKeys(orm.em.fork(), parseEncryptionKeys(process.env), encryptedTypes)
-  })
-  const isComplete = result.undecryptable.length === 0
-  ;(isComplete ? process.stdout : process.stderr).write(`${formatRotationReport(result)}\n`)
-  process.exitCode = isComplete ? 0 : 1
-} finally {
-  await orm.close()
-}
+  }),
+)
+const isComplete = result.undecryptable.length === 0
+;(isComplete ? process.stdout : process.stderr).write(`${formatRotationReport(result)}\n`)
+process.exitCode = isComplete ? 0 : 1

@@ -58,6 +58,21 @@ export function openDatabase(
   })
 }
 
+/** Does the work of a command with the database of DATABASE_URL. */
+export async function withDatabase<T>(
+  definition: DatabaseDefinition,
+  work: (orm: MikroORM, url: string) => Promise<T>,
+): Promise<T> {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set')
+  const orm = await openDatabase(definition, url, { pool: 1 })
+  try {
+    return await work(orm, url)
+  } finally {
+    await orm.close()
+  }
+}
+
 const closeTimeoutMs = 2000
 
 /** Closes the database. A pool that is opening a connection at that moment never reports that it is closed. */

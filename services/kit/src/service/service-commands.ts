@@ -1,24 +1,19 @@
 /** The commands of every service: `migrate.main.ts`, for a backup that is restored, and `schema.main.ts`. */
 import { writeFile } from 'node:fs/promises'
 import { runMigrations, withMigrationLock } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { withDatabase } from '../database/open-database.ts'
 import { buildSubgraph } from '../graphql/build-subgraph.ts'
 import type { Service } from './service.ts'
 
 /** Runs all migrations, or those up to the one named on the command line. Needs DATABASE_URL. */
 export async function runMigrateCommand(service: Service): Promise<void> {
   const [, , lastMigration] = process.argv
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL is not set')
-  const orm = await openDatabase(service, url, { pool: 1 })
-  try {
-    await withMigrationLock(url, async () => {
+  await withDatabase(service, (orm, url) =>
+    withMigrationLock(url, async () => {
       await runMigrations(orm, lastMigration)
       if (!lastMigration) await service.prepare?.(url)
-    })
-  } finally {
-    await orm.close()
-  }
+    }),
+  )
 }
 
 /** Writes the SDL of the service to the file named on the command line, or prints it. */
