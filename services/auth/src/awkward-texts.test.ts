@@ -45,7 +45,7 @@ test('an invitation token of awkward characters is invalid', patience, async () 
 test('an address of awkward characters signs nobody in', patience, async () => {
   const auth = await startAuth()
   // Each attempt takes as long as hashing a password, so only a few are made.
-  for (const text of awkwardTexts.filter((text) => text.length > 8)) {
+  for (const text of awkwardTexts.filter((text) => text.length > 8).slice(0, 4)) {
     const { code } = await auth.queryError(signInMutation, { email: text, password: text })
     expect(['UNAUTHENTICATED', 'BAD_USER_INPUT'], text).toContain(code)
   }

@@ -8,13 +8,13 @@ const listBroken = (pairs: [string, string][]) =>
 
 test('a name with one slip or two in it, of every name of the tables, is compared', () => {
   const pairs = tableNames.flatMap((name, index) =>
-    [...sampleEdits(name, 1, 2), ...sampleEdits(name, 2, 2)].flatMap((edit, turn) => {
+    [...sampleEdits(name, 1, 1), ...sampleEdits(name, 2, 1)].flatMap((edit, turn) => {
       const all = buildPairs(name, edit)
       // In each of the four places with one edit or another.
       return [all[(index + turn) % all.length]!]
     }),
   )
-  expect(pairs.length).toBeGreaterThan(7000)
+  expect(pairs.length).toBeGreaterThan(3500)
   expect(listBroken(pairs)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('whatever somebody enters as a name is stored, found and compared with anyt
     ...texts.map((text) => `${text}${text}`),
   ]
   expect(names.flatMap((name) => findBrokenKeys(name) ?? [])).toEqual([])
-  expect(listBroken(names.flatMap((one) => names.map((other): [string, string] => [one, other])))).toEqual([])
+  expect(listBroken(names.flatMap((one) => texts.map((other): [string, string] => [one, other])))).toEqual([])
 })
 
 /** Every name of the tables. */

@@ -96,7 +96,7 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const roundTens = tens.map((ten) => ten.replace(/y$/, 'ieth'))
 
 /** Ordinals in digits; '125 St' is a street. 'First' is part of many a name besides, so it stays a word. */
-export function normalizeNumbers(words: string[]): string[] {
+function normalizeNumbers(words: string[]): string[] {
   return words
     .join(' ')
     .replace(/\b(\d+)(?:st| ?nd| ?rd| ?th)\b/g, '$1')

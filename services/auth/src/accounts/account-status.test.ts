@@ -3,39 +3,31 @@ import { AuditEvent, Authorized, type Context, requireAdministrator, type Servic
 import { startSubgraph } from '@access/service-kit/testing'
 import { Ctx, Query, Resolver } from 'type-graphql'
 import { expect, test } from 'vitest'
-import { createStaffMember, inviteStaffMember, password, queries } from '../testing/staff-members.ts'
-import { signInMutation, startAuth } from '../testing/start-auth.ts'
+import { Administrator } from '../administrators/administrator.entity.ts'
+import {
+  createStaffMember,
+  inviteStaffMember,
+  password,
+  queries,
+  startWithColleague,
+} from '../testing/staff-members.ts'
+import { signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
 import { runCommand } from './admin-command.ts'
 
-const { disable, enable, list, rename } = queries
+const { changeRole, disable, enable, list, rename } = queries
 const me = '{ me { email } }'
 
 @Resolver()
 class WhoAsks {
-  @Authorized('useOwnAccount')
+  @Authorized('manageContent')
   @Query(() => String)
   whoAsks(@Ctx() context: Context) {
     return requireAdministrator(context).name
   }
 }
 
-/** Another service, which looks up sessions at this auth. */
-const startSecondService = (auth: { url: string }) =>
-  startSubgraph(
-    {
-      name: 'another',
-      entities: [AuditEvent],
-      migrations: [],
-      subgraph: { resolvers: [WhoAsks] },
-    } as Service,
-    {
-      env: { AUTH_URL: auth.url },
-    },
-  )
-
 test('all administrators are listed, with whether they can sign in and when they last did', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn()
   await inviteStaffMember(auth, ada, { email: 'cy@example.org', name: 'Cy' })
   const bo = await createStaffMember(auth)
   await auth.query(disable, { id: bo.id }, ada)
@@ -51,9 +43,7 @@ test('all administrators are listed, with whether they can sign in and when they
 })
 
 test('a disabled administrator is signed out at once, and gets the answer of a wrong password', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   expect(await auth.query(disable, { id: bo.id }, ada)).toMatchObject({ account: { status: 'disabled' } })
   expect(await auth.query(me, {}, bo)).toEqual({ me: null })
   const right = await auth.execute(signInMutation, { email: bo.email, password })
@@ -61,22 +51,8 @@ test('a disabled administrator is signed out at once, and gets the answer of a w
   expect(right.errors?.[0]?.message).toBe('Invalid credentials')
 })
 
-test('other services refuse whoever is disabled within a second', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
-  const service = await startSecondService(auth)
-  expect(await service.query('{ whoAsks }', {}, bo)).toEqual({ whoAsks: 'Bo Diaz' })
-  await auth.query(disable, { id: bo.id }, ada)
-  // Session lookups are cached for a second.
-  await moment(1000)
-  expect(await service.queryError('{ whoAsks }', {}, bo)).toMatchObject({ code: 'UNAUTHENTICATED' })
-})
-
 test('whoever is enabled again signs in with the password they had', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   await auth.query(disable, { id: bo.id }, ada)
   expect(await auth.query(enable, { id: bo.id }, ada)).toMatchObject({ account: { status: 'active' } })
   expect(await auth.query(me, {}, bo)).toEqual({ me: null })
@@ -84,8 +60,7 @@ test('whoever is enabled again signs in with the password they had', async () =>
 })
 
 test('nobody disables themselves', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn()
   expect(await auth.queryError(disable, { id: ada.user.id }, ada)).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { id: 'You cannot disable yourself. Ask another administrator to do it' },
@@ -93,9 +68,7 @@ test('nobody disables themselves', async () => {
 })
 
 test('two who disable each other at the same time leave one', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   const answers = await Promise.all([
     auth.execute(disable, { id: bo.id }, ada),
     auth.execute(disable, { id: ada.user.id }, bo),
@@ -106,9 +79,7 @@ test('two who disable each other at the same time leave one', async () => {
 })
 
 test('only who is active is disabled, only who is disabled is enabled, and only who exists', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   const { account } = await inviteStaffMember(auth, ada, { email: 'cy@example.org', name: 'Cy' })
   expect(await auth.queryError(disable, { id: account.id }, ada)).toMatchObject({ code: 'CONFLICT' })
   expect(await auth.queryError(enable, { id: bo.id }, ada)).toMatchObject({ code: 'CONFLICT' })
@@ -120,9 +91,7 @@ test('only who is active is disabled, only who is disabled is enabled, and only 
 })
 
 test('events of disabled administrators remain in the audit log', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   await auth.query(disable, { id: bo.id }, ada)
   await auth.query(enable, { id: bo.id }, ada)
   const acts = await auth.em().find(AuditEvent, { itemId: bo.id }, { orderBy: { occurredAt: 'asc' } })
@@ -133,35 +102,35 @@ test('events of disabled administrators remain in the audit log', async () => {
   ])
 })
 
-test('all services record a new name within a second', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
-  const service = await startSecondService(auth)
-  expect(await service.query('{ whoAsks }', {}, bo)).toEqual({ whoAsks: 'Bo Diaz' })
-  await auth.query(rename, { id: bo.id, name: ' Bo Lund ' }, ada)
+test('within a second other services refuse who is disabled, and know a new name and a changed role', async () => {
+  const { auth, ada, bo } = await startWithColleague()
+  const renamed = await createStaffMember(auth, 'Cy Lind')
+  const demoted = await createStaffMember(auth, 'Di Okafor')
+  const service = await startSubgraph(
+    {
+      name: 'another',
+      entities: [AuditEvent],
+      migrations: [],
+      subgraph: { resolvers: [WhoAsks] },
+    } as Service,
+    { env: { AUTH_URL: auth.url } },
+  )
+  const ask = (user: { token: string }) => service.execute('{ whoAsks }', {}, user)
+  expect(await Promise.all([bo, renamed, demoted].map(ask))).toEqual(
+    ['Bo Diaz', 'Cy Lind', 'Di Okafor'].map((whoAsks) => ({ data: { whoAsks } })),
+  )
+  await auth.query(disable, { id: bo.id }, ada)
+  await auth.query(rename, { id: renamed.id, name: ' Cy Lund ' }, ada)
+  await auth.query(changeRole, { id: demoted.id, role: 'attorney' }, ada)
+  // Session lookups are cached for a second.
   await moment(1000)
-  expect(await service.query('{ whoAsks }', {}, bo)).toEqual({ whoAsks: 'Bo Lund' })
-})
-
-test.each([
-  [null, 'Enter a name'],
-  ['  ', 'Enter a name'],
-  ['x'.repeat(121), 'Name must be 120 characters or fewer'],
-  ['a\0b', 'Name must be one line of text'],
-  ['Ruth\u2028Abernathy', 'Name must be one line of text'],
-])('%j is no name', async (name, why) => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  expect(await auth.queryError(rename, { id: ada.user.id, name }, ada)).toMatchObject({
-    fields: { name: why },
-  })
+  expect(await ask(bo)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+  expect(await ask(renamed)).toEqual({ data: { whoAsks: 'Cy Lund' } })
+  expect(await ask(demoted)).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
 })
 
 test('a reset for whoever is disabled says so and changes nothing', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   await auth.query(disable, { id: bo.id }, ada)
   const surroundings = { em: auth.em(), readInput: async () => '' }
   expect(await runCommand(['reset', bo.email], surroundings)).toEqual({
@@ -187,4 +156,19 @@ test('a reset for whoever was only invited gives them a password, and ends the l
   expect(await auth.query(signInMutation, { email: account.email, password: newPassword })).toHaveProperty(
     'signIn.token',
   )
+})
+
+test('another service gets the name, the role and the address of an administrator, and nothing of a disabled one', async () => {
+  const auth = await startAuth()
+  const { user } = await auth.signIn()
+  const named = async (id: string) => auth.fetch(`/administrators/${id}`)
+  expect(await (await named(user.id)).json()).toEqual({
+    name: 'Administrator',
+    role: 'administrator',
+    email: user.email,
+  })
+  for (const id of [crypto.randomUUID(), 'not-an-id']) expect((await named(id)).status).toBe(404)
+  await auth.em().nativeUpdate(Administrator, { id: user.id }, { disabledAt: new Date() })
+  expect((await named(user.id)).status).toBe(404)
+  expect((await fetch(`${auth.url}/administrators/${user.id}`)).status).toBe(401)
 })

@@ -83,10 +83,10 @@ export async function changeAdministratorRole(
   })
 }
 
-export type Actor = NonNullable<Context['administrator']>
+type Actor = NonNullable<Context['administrator']>
 
 /** Throws `NotSignedIn` when the actor is no longer among them, `Forbidden` when they no longer manage accounts. */
-export async function lockActiveAccounts(em: EntityManager, actor: Actor): Promise<Administrator[]> {
+async function lockActiveAccounts(em: EntityManager, actor: Actor): Promise<Administrator[]> {
   const active = await em.find(
     Administrator,
     { disabledAt: null, passwordHash: { $ne: null } },

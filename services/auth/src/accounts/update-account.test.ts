@@ -1,8 +1,8 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
-import { createStaffMember, password, queries } from '../testing/staff-members.ts'
-import { signInMutation, startAuth } from '../testing/start-auth.ts'
+import { password, queries, startWithColleague } from '../testing/staff-members.ts'
+import { signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
 import { runCommand } from './admin-command.ts'
 
 const { changePassword } = queries
@@ -22,9 +22,7 @@ test('a new password takes the place of the current one and ends the other sessi
 })
 
 test('colleagues stay signed in', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
-  const bo = await createStaffMember(auth)
+  const { auth, ada, bo } = await startWithColleague()
   await auth.query(changePassword, { current, password }, ada)
   expect(await auth.query(me, {}, bo)).toEqual({ me: { email: bo.email } })
 })
@@ -39,15 +37,13 @@ test.each([
     { password: 'Many people use this one. Use another, such as four words' },
   ],
 ])('%j changes nothing', async (typed, fields) => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn()
   expect(await auth.queryError(changePassword, typed, ada)).toMatchObject({ code: 'BAD_USER_INPUT', fields })
   expect(await auth.query(signInMutation, buildCredentials())).toHaveProperty('signIn.token')
 })
 
 test('attempts at the current password share the rate limit of sign-ins', async () => {
-  const auth = await startAuth({ THROTTLES: 'on' })
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn({ THROTTLES: 'on' })
   const guess = () => auth.queryError(changePassword, { current: 'wrong', password }, ada)
   for (let tries = 0; tries < 5; tries++) expect(await guess()).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect(await guess()).toMatchObject({ code: 'RATE_LIMITED' })
@@ -55,8 +51,7 @@ test('attempts at the current password share the rate limit of sign-ins', async 
 })
 
 test('a reset while the new password is being sent wins', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn()
   const changing = auth.execute(changePassword, { current, password }, ada)
   const reset = runCommand(['reset', 'admin@example.org'], { em: auth.em(), readInput: async () => '' })
   const [{ message }] = await Promise.all([reset, changing])
@@ -71,8 +66,7 @@ test('a reset while the new password is being sent wins', async () => {
 })
 
 test('a change and a failed attempt are in the audit log without a password', async () => {
-  const auth = await startAuth()
-  const ada = await auth.signIn()
+  const { auth, user: ada } = await startSignedIn()
   await auth.queryError(changePassword, { current: 'a wrong guess', password }, ada)
   await auth.query(changePassword, { current, password }, ada)
   const acts = await auth

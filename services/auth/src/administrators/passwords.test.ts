@@ -29,15 +29,6 @@ test('a password may have 256 bytes, not 257, and is never truncated', async () 
   await expect(hashPassword('é'.repeat(129), 'one')).rejects.toThrow('Password must be 256 bytes or fewer')
 })
 
-test('more than four concurrent hashes are all computed correctly', async () => {
-  const results = await Promise.all(
-    ['password', 'x', 'password', 'y', 'password', 'z'].map((typed, index) =>
-      verifyPassword(typed, cheapHash, { key: `${index}`, isKnown: true }),
-    ),
-  )
-  expect(results).toEqual([true, false, true, false, true, false])
-})
-
 test('generated passwords are long, plain to read and never the same', () => {
   const made = new Set(Array.from({ length: 100 }, generatePassword))
   expect(made.size).toBe(100)

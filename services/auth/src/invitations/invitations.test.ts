@@ -1,11 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { AuditEvent } from '@access/service-kit'
-import { createSignatureVerifier } from '@access/service-kit/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Administrator } from '../administrators/administrator.entity.ts'
+import { startFakeService } from '../testing/fake-service.ts'
 import { acceptInvitationMutation, inviteStaffMember, password, queries } from '../testing/staff-members.ts'
-import { signInMutation, startAuth } from '../testing/start-auth.ts'
+import { signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
 
 const { inviteAgain, withdraw, invitation } = queries
 
@@ -15,19 +13,14 @@ const invalidLinkError = {
   message: 'This link does not work any more. Ask the person who invited you for a new one',
 }
 
-/** A fake of the service that sends e-mails, with the requests it received. */
+/** A service that sends e-mails, with the requests it received. */
 async function startEmailService(leaves = true) {
-  const requests: Record<string, unknown>[] = []
-  const verify = createSignatureVerifier('a secret for tests')
-  const server = createServer(async (request, answer) => {
-    const body = (await request.toArray()).join('')
-    const signed = { method: 'POST', path: '/invitations' }
-    if (request.url === '/invitations' && verify(request.headers, signed)) requests.push(JSON.parse(body))
-    answer.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify({ leaves }))
+  const requests: object[] = []
+  const url = await startFakeService((path, body: object) => {
+    if (path === '/invitations') requests.push(body)
+    return { leaves }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requests, url }
 }
 
 test('whoever was invited chooses a password and signs in with it', async () => {
@@ -91,8 +84,7 @@ test('an expired, wrong or empty link gets the same answer as a used one', async
 })
 
 test('an invitation can be renewed, which invalidates the old link', async () => {
-  const auth = await startAuth()
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn()
   const { token: old, account } = await inviteStaffMember(auth, me, bo)
   const { sent } = await auth.query<{ sent: { token: string } }>(inviteAgain, { id: account.id }, me)
   expect(await auth.queryError(acceptInvitationMutation, { token: old, password })).toMatchObject(
@@ -105,8 +97,7 @@ test('an invitation can be renewed, which invalidates the old link', async () =>
 })
 
 test('an invitation can be withdrawn, and its owner invited anew', async () => {
-  const auth = await startAuth()
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn()
   const { token, account } = await inviteStaffMember(auth, me, bo)
   await auth.query(withdraw, { id: account.id }, me)
   expect(await auth.queryError(acceptInvitationMutation, { token, password })).toMatchObject(invalidLinkError)
@@ -115,16 +106,14 @@ test('an invitation can be withdrawn, and its owner invited anew', async () => {
 })
 
 test('who has accepted can no longer be withdrawn', async () => {
-  const auth = await startAuth()
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn()
   const { token, account } = await inviteStaffMember(auth, me, bo)
   await auth.query(acceptInvitationMutation, { token, password })
   expect(await auth.queryError(withdraw, { id: account.id }, me)).toMatchObject({ code: 'CONFLICT' })
 })
 
 test('an address has one administrator, however it is typed and however fast', async () => {
-  const auth = await startAuth()
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn()
   const inviting = ['bo@example.org', ' BO@example.org'].map((email) =>
     auth.execute(queries.invite, { email, name: 'Bo' }, me),
   )
@@ -153,7 +142,7 @@ test.each([
   })
 })
 
-test.each([
+const weakPasswords = [
   ['short', 'Use 12 characters or more'],
   ['bo@Example.org', 'Use something other than your email address'],
   ['Password 2026', 'Many people use this one. Use another, such as four words'],
@@ -162,13 +151,16 @@ test.each([
   ['123456789012', 'Many people use this one. Use another, such as four words'],
   ['é'.repeat(129), 'Password must be 256 bytes or fewer'],
   [null, 'Enter your password'],
-])('%j is no password to choose, and the link stays good', async (weak, why) => {
-  const auth = await startAuth()
-  const { token } = await inviteStaffMember(auth, await auth.signIn(), bo)
-  expect(await auth.queryError(acceptInvitationMutation, { token, password: weak })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: { password: why },
-  })
+] as const
+
+test('a weak password is not to be chosen, and the link stays good', async () => {
+  const { auth, user } = await startSignedIn()
+  const { token } = await inviteStaffMember(auth, user, bo)
+  for (const [weak, why] of weakPasswords)
+    expect(await auth.queryError(acceptInvitationMutation, { token, password: weak })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { password: why },
+    })
   expect(await auth.query(invitation, { token })).toHaveProperty('invitation.name')
 })
 
@@ -184,8 +176,7 @@ test('a name is no password to choose, in one word either', async () => {
 
 test('an e-mail with the link is requested by a signed call, after the commit of the invitation', async () => {
   const emailService = await startEmailService()
-  const auth = await startAuth({ REQUESTS_URL: emailService.url })
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn({ REQUESTS_URL: emailService.url })
   const { token, account, isEmailSent } = await inviteStaffMember(auth, me, bo)
   expect(isEmailSent).toBe(true)
   expect(emailService.requests).toEqual([
@@ -207,8 +198,7 @@ test('an e-mail with the link is requested by a signed call, after the commit of
 
 test('the invitation remains valid without a mail server, and without the service that sends e-mails', async () => {
   const emailService = await startEmailService(false)
-  const auth = await startAuth({ REQUESTS_URL: emailService.url })
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn({ REQUESTS_URL: emailService.url })
   const { account, isEmailSent } = await inviteStaffMember(auth, me, bo)
   expect(isEmailSent).toBe(false)
 
@@ -222,8 +212,7 @@ test('the invitation remains valid without a mail server, and without the servic
 })
 
 test('neither tables nor audit log contain a token or a password', async () => {
-  const auth = await startAuth()
-  const me = await auth.signIn()
+  const { auth, user: me } = await startSignedIn()
   const { token } = await inviteStaffMember(auth, me, bo)
   await auth.query(acceptInvitationMutation, { token, password })
   const { account, token: second } = await inviteStaffMember(auth, me, {

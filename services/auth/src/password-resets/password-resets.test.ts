@@ -1,10 +1,8 @@
 // A forgotten password: one answer for everybody, a link that works once and for half an hour.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { AuditEvent } from '@access/service-kit'
-import { createSignatureVerifier } from '@access/service-kit/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { startFakeService } from '../testing/fake-service.ts'
 import { enrolTotp } from '../testing/second-factors.ts'
 import { password } from '../testing/staff-members.ts'
 import { signInMutation, startAuth } from '../testing/start-auth.ts'
@@ -25,22 +23,14 @@ type Email = { email: string; name: string; token: string; until: string }
 async function startWithEmails(env = {}) {
   const emails: Email[] = []
   const waiting: ((email: Email) => void)[] = []
-  const verify = createSignatureVerifier('a secret for tests')
-  const server = createServer(async (incoming, answer) => {
-    const body = (await incoming.toArray()).join('')
-    const isSigned = verify(incoming.headers, { method: 'POST', path: '/password-resets' })
-    if (incoming.url === '/password-resets' && isSigned) {
-      emails.push(JSON.parse(body))
-      waiting.shift()?.(emails.at(-1)!)
+  const url = await startFakeService((path, email: Email) => {
+    if (path === '/password-resets') {
+      emails.push(email)
+      waiting.shift()?.(email)
     }
-    answer.writeHead(202, { 'content-type': 'application/json' }).end('{"leaves":true}')
+    return { leaves: true }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const auth = await startAuth({
-    REQUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...env,
-  })
+  const auth = await startAuth({ REQUESTS_URL: url, ...env })
   const askForLink = async (client = {}) => {
     const { promise, resolve } = Promise.withResolvers<Email>()
     waiting.push(resolve)

@@ -1,25 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createSignatureVerifier } from '@access/service-kit/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startFakeService } from '../testing/fake-service.ts'
 import { startAuth } from '../testing/start-auth.ts'
 
 const startTotp = 'mutation { started: startTotpEnrolment { uri } }'
 const startPasskey = 'mutation { options: startPasskeyEnrolment }'
 
-/** A fake of content, as far as the organisation goes: it answers signed calls until it is away. */
+/** A content service with an organisation, which answers until it leaves. */
 async function startContent(name: string) {
-  const verify = createSignatureVerifier('a secret for tests')
   let isDown = false
-  const server = createServer((request, response) => {
-    const isSigned = verify(request.headers, { method: 'GET', path: request.url! })
-    if (isDown || !isSigned) return void response.writeHead(503).end()
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ name }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  const url = await startFakeService(() => (isDown ? null : { name }))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     leave: () => {
       isDown = true
     },

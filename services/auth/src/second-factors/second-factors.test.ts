@@ -10,7 +10,7 @@ import {
   generateCode,
   signInWithFactorMutation as signIn,
 } from '../testing/second-factors.ts'
-import { startAuth } from '../testing/start-auth.ts'
+import { startAuth, startSignedIn } from '../testing/start-auth.ts'
 import { PasskeyChallenge } from './passkeys.ts'
 import { RecoveryCode } from './recovery-codes.ts'
 import { decryptSecret, deriveSecretKey, encryptSecret, TotpAuthenticator } from './totp.ts'
@@ -23,8 +23,7 @@ interface MissingFactor {
 
 /** Auth whose administrator has an authenticator app. */
 async function startWithTotp(env = {}) {
-  const auth = await startAuth(env)
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn(env)
   const app = await enrolTotp(auth, user)
   const trySignIn = async (secondFactor: object) =>
     (await auth.queryError(signIn, { ...buildCredentials(), ...secondFactor })) as unknown as MissingFactor
@@ -179,8 +178,7 @@ const pickId = (response: string) => {
 }
 
 test('a challenge that is too old, or was for an enrolment, is worth nothing', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const authenticator = createAuthenticator()
   await enrolPasskey(auth, user, authenticator)
   const ask = async () => (await auth.queryError(signIn, buildCredentials())) as unknown as MissingFactor
@@ -213,8 +211,7 @@ test('the relying party is the host of PUBLIC_URL', async () => {
 })
 
 test('passkeys are named, renamed and removed; with the last factor the recovery codes go', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   await enrolPasskey(auth, user, createAuthenticator())
   const list = '{ factors: secondFactors { passkeys { id name } totpEnrolledAt recoveryCodeCount } }'
   type Factors = { factors: { passkeys: { id: string; name: string }[]; recoveryCodeCount: number } }

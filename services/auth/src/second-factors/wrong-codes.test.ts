@@ -1,17 +1,16 @@
 // Wrong codes beside the right password: how many there may be within days, and who is told of them.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { AuditEvent } from '@access/service-kit'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
 import { SignInAttempt } from '../sessions/sign-in-attempt.entity.ts'
+import { startFakeService } from '../testing/fake-service.ts'
 import {
   confirmMutation,
   enrolTotp,
   generateCode,
   signInWithFactorMutation as signIn,
 } from '../testing/second-factors.ts'
-import { startAuth } from '../testing/start-auth.ts'
+import { startSignedIn } from '../testing/start-auth.ts'
 import { WrongCode } from './wrong-code.entity.ts'
 
 const hourMs = 3_600_000
@@ -19,15 +18,11 @@ const hourMs = 3_600_000
 /** Auth whose administrator has an authenticator app, beside a service that takes warnings. */
 async function startWithWarnings() {
   const warnings: unknown[] = []
-  const server = createServer(async (incoming, answer) => {
-    warnings.push({ url: incoming.url, ...JSON.parse((await incoming.toArray()).join('')) })
-    answer.writeHead(202).end()
+  const url = await startFakeService((path, body: object) => {
+    warnings.push({ path, ...body })
+    return {}
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const auth = await startAuth({ THROTTLES: 'on', REQUESTS_URL: `http://127.0.0.1:${port}` })
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn({ THROTTLES: 'on', REQUESTS_URL: url })
   const app = await enrolTotp(auth, user)
   /** As if a minute had gone by: those limits are of others. */
   const tryFactor = async (secondFactor: object, credentials = buildCredentials()) => {
@@ -80,6 +75,6 @@ test('the owner is warned of the fifth within a day, once, and the audit log say
   for (const _ of [4, 5, 6]) expect(await tryFactor({ totp: '000000' })).toMatchObject(wrong)
   await vi.waitFor(() => expect(warnings).toHaveLength(1))
   const { email, name } = user.user
-  expect(warnings).toEqual([{ url: '/wrong-code-warnings', email, name, count: 5 }])
+  expect(warnings).toEqual([{ path: '/wrong-code-warnings', email, name, count: 5 }])
   expect(await auth.em().count(AuditEvent, { action: 'warned of wrong codes for' })).toBe(1)
 })

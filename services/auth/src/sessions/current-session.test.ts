@@ -1,7 +1,7 @@
 // How long a session lasts, what keeps it alive, and where it was begun.
 import jwt from 'jsonwebtoken'
 import { expect, test } from 'vitest'
-import { startAuth } from '../testing/start-auth.ts'
+import { startAuth, startSignedIn } from '../testing/start-auth.ts'
 import { describePlace } from './device.ts'
 import { Session } from './session.entity.ts'
 
@@ -11,8 +11,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 type Result = { session: { idleTimeLeft: number; timeLeft: number } }
 
 test('a session is idle after 30 minutes, and ends after 8 hours', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const { session } = await auth.query<Result>(query, {}, user)
   const minutes = [session.idleTimeLeft, session.timeLeft].map((seconds) => Math.round(seconds / 60))
   expect(minutes).toEqual([30, 8 * 60])
@@ -21,8 +20,7 @@ test('a session is idle after 30 minutes, and ends after 8 hours', async () => {
 })
 
 test('what is asked in the background does not keep a session alive, here or by another service', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const lastUsedAt = minutesAgo(20)
   await auth.em().nativeUpdate(Session, {}, { lastUsedAt })
   const { sid } = jwt.decode(user.token) as { sid: string }
@@ -34,8 +32,7 @@ test('what is asked in the background does not keep a session alive, here or by 
 })
 
 test('somebody who is there extends their session', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   await auth.em().nativeUpdate(Session, {}, { lastUsedAt: minutesAgo(28) })
   const { session } = await auth.query<Result>(
     'mutation { session: extendSession { idleTimeLeft timeLeft } }',

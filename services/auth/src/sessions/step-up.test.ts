@@ -11,7 +11,7 @@ import {
   signInWithFactorMutation as signIn,
 } from '../testing/second-factors.ts'
 import { createStaffMember, password, queries } from '../testing/staff-members.ts'
-import { buildSigningKey, signInMutation, startAuth } from '../testing/start-auth.ts'
+import { buildSigningKey, signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
 import { Session } from './session.entity.ts'
 
 const needed = { code: 'SECOND_FACTOR_NEEDED' }
@@ -20,8 +20,7 @@ const currentSession = '{ session: currentSession { restriction hasSecondFactor 
 
 /** Auth with an administrator whose password was given six minutes ago. */
 async function startLater() {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const colleague = await createStaffMember(auth)
   await auth.em().nativeUpdate(Session, {}, { verifiedAt: new Date(Date.now() - 6 * 60_000) })
   return { auth, user, colleague }
@@ -59,8 +58,7 @@ test('without a second factor the password confirms, a wrong one does not', asyn
 })
 
 test('with a second factor the password does not confirm, the factor does', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const { secret } = await enrolTotp(auth, user)
   const ask = 'mutation { challenge: requestSecondFactorChallenge { methods passkeyOptions } }'
   expect(await auth.query(ask, {}, user)).toEqual({
@@ -75,8 +73,7 @@ test('with a second factor the password does not confirm, the factor does', asyn
 })
 
 test('a confirmation has five attempts a minute of its own: strangers who fail to sign in do not count', async () => {
-  const auth = await startAuth({ THROTTLES: 'on' })
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn({ THROTTLES: 'on' })
   for (let tries = 0; tries < 5; tries++)
     await auth.queryError(signInMutation, buildCredentials({ password: 'wrong' }))
   for (let tries = 0; tries < 5; tries++)
@@ -87,8 +84,7 @@ test('a confirmation has five attempts a minute of its own: strangers who fail t
 })
 
 test('where a second factor is required, who has none may do nothing but add one', async () => {
-  const auth = await startAuth({ SECOND_FACTOR_REQUIRED: 'on' })
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn({ SECOND_FACTOR_REQUIRED: 'on' })
   expect(await auth.query(currentSession, {}, user)).toMatchObject({
     session: { restriction: 'secondFactorEnrolment', hasSecondFactor: false },
   })
@@ -139,8 +135,7 @@ test('in production a second factor is required without a setting, elsewhere not
 })
 
 test('a colleague removes lost second factors, never their own, and it is recorded', async () => {
-  const auth = await startAuth()
-  const user = await auth.signIn()
+  const { auth, user } = await startSignedIn()
   const bo = await createStaffMember(auth)
   await enrolTotp(auth, bo)
   const remove = 'mutation ($id: ID!) { account: removeSecondFactors(id: $id) { hasSecondFactor } }'

@@ -1,5 +1,6 @@
 /** Enrols second factors as the portal does, and makes what they are confirmed with. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { generateSync } from 'otplib/functional'
 import type { startAuth } from './start-auth.ts'
 
@@ -76,16 +77,10 @@ export function createAuthenticator(
       if (!pubKeyCredParams.some(({ alg }) => alg === algorithm)) throw new Error('NotSupportedError')
       const length = Buffer.from([0, id.length])
       const data = buildData(0x41, rp.id, Buffer.concat([Buffer.alloc(16), length, id, encodeKey(publicKey)]))
-      // A CBOR map of three: the format "none", an empty statement, and the data.
-      const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]),
-        encodeText('fmt'),
-        encodeText('none'),
-        encodeText('attStmt'),
-        Buffer.from([0xa0]),
-        encodeText('authData'),
-        encodeLength(0x40, data.length),
-        data,
+      const attestationObject = encodeCbor([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(data)],
       ])
       return JSON.stringify({
         ...base,
@@ -140,31 +135,19 @@ export async function enrolPasskey(
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest()
 
-const encodeText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
-
-/** The head of a CBOR item of 24 to 65535 bytes. */
-const encodeLength = (type: number, length: number) =>
-  length < 256 ? Buffer.from([type + 24, length]) : Buffer.from([type + 25, length >> 8, length & 255])
+const encodeCbor = (entries: [string | number, Parameters<typeof isoCBOR.encode>[0]][]) =>
+  Buffer.from(isoCBOR.encode(new Map(entries)))
 
 /** The public key as COSE has it (RFC 9053, RFC 8230): EC2, ES256, P-256, x, y; or RSA, RS256, n, e. */
 function encodeKey(key: KeyObject): Buffer {
-  const { x = '', y = '', n, e = '' } = key.export({ format: 'jwk' })
-  if (n) {
-    const [modulus, exponent] = [n, e].map((text) => Buffer.from(text, 'base64url')) as [Buffer, Buffer]
-    return Buffer.concat([
-      Buffer.from([0xa4, 0x01, 0x03, 0x03, 0x39, 0x01, 0x00, 0x20]),
-      encodeLength(0x40, modulus.length),
-      modulus,
-      Buffer.from([0x21, 0x40 + exponent.length]),
-      exponent,
-    ])
-  }
-  const coordinate = (text: string) =>
-    Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')])
-  return Buffer.concat([
-    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    coordinate(x),
-    Buffer.from([0x22]),
-    coordinate(y),
+  const { x, y, n, e } = key.export({ format: 'jwk' })
+  const decode = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'))
+  const isRsa = n !== undefined
+  return encodeCbor([
+    [1, isRsa ? 3 : 2],
+    [3, isRsa ? -257 : -7],
+    [-1, isRsa ? decode(n) : 1],
+    [-2, decode(isRsa ? e : x)],
+    ...(isRsa ? [] : ([[-3, decode(y)]] as [number, Uint8Array][])),
   ])
 }

@@ -1,8 +1,7 @@
 /** More administrators than one, and what they ask about each other. */
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { Administrator } from '../administrators/administrator.entity.ts'
-import type { startAuth } from './start-auth.ts'
-import { signInMutation } from './start-auth.ts'
+import { signInMutation, type startAuth, startSignedIn } from './start-auth.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
 type SignedInUser = { token: string }
@@ -78,4 +77,10 @@ export async function createStaffMember(auth: Auth, name = 'Bo Diaz', role: Role
   await auth.em().persist(account).flush()
   const { signIn: signed } = await auth.query<{ signIn: SignedInUser }>(signInMutation, { email, password })
   return { id: account.id, email, token: signed.token }
+}
+
+/** Auth with the administrator of the examples and a colleague, both signed in. */
+export async function startWithColleague(name?: string, role?: Role) {
+  const { auth, user: ada } = await startSignedIn()
+  return { auth, ada, bo: await createStaffMember(auth, name, role) }
 }

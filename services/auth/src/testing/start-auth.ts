@@ -10,7 +10,7 @@ export const signInMutation = `mutation ($email: String, $password: String) {
 }`
 
 /** The result of a sign-in. */
-interface SignInResult {
+export interface SignInResult {
   token: string
   user: { id: string; email: string; name: string }
 }
@@ -38,4 +38,10 @@ export async function startAuth(env: Record<string, string> = {}) {
       return answer.signIn
     },
   }
+}
+
+/** The same, with the administrator signed in. */
+export async function startSignedIn(env?: Record<string, string>) {
+  const auth = await startAuth(env)
+  return { auth, user: await auth.signIn() }
 }
