@@ -8,10 +8,8 @@ import {
 } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildContactMessage } from './contact/contact-message.examples.ts'
-import { buildRegistration } from './registrations/registration.examples.ts'
 import { submitRequest } from './testing/applicant.ts'
 import { getConflicts } from './testing/conflict-checks.ts'
-import { buildEvent, startEventService } from './testing/content-service.ts'
 import { startRequestsService } from './testing/requests-service.ts'
 
 /** Each asks fifty-five times, one after another, which takes long where everything does. */
@@ -98,32 +96,6 @@ test('a name on the conflict list is met again, whatever signs are in it', patie
   expect(openConflictList.map(({ name }) => name).toSorted()).toEqual(storedNames)
 })
 
-test(
-  'who registers for an event is listed under their name, whatever signs are in it',
-  patience,
-  async () => {
-    const event = buildEvent({ capacity: null })
-    const events = await startEventService(event)
-    const inbox = await startRequestsService({ env: { CONTENT_URL: events.url } })
-    const registerMutation =
-      'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { __typename } }'
-    const registered = (text: string) =>
-      readText(inbox, registerMutation, {
-        input: buildRegistration({
-          event: event.id,
-          name: buildName(text),
-          email: `a${awkwardTexts.indexOf(text)}@a.org`,
-        }),
-      })
-    expect(await findWrongResponses(registered, getAcceptedOrRejected('RegistrationReceipt'))).toEqual({})
-    const { listRegistrations } = await inbox.queryAsAdministrator<{ listRegistrations: { name: string }[] }>(
-      'mutation ($event: ID!) { listRegistrations(event: $event) { name } }',
-      { event: event.id },
-    )
-    expect(listRegistrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
-  },
-)
-
 test('messages are listed under their subject, whatever signs are in it', patience, async () => {
   const inbox = await startRequestsService()
   const sending =
@@ -139,18 +111,6 @@ test('messages are listed under their subject, whatever signs are in it', patien
   expect(listContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
 })
 
-test('a view is saved under any name', patience, async () => {
-  const inbox = await startRequestsService()
-  const saving = 'mutation ($name: String!) { saveView(name: $name, query: "status=new") { id name } }'
-  const removing = 'mutation ($id: ID!) { deleteView(id: $id) { id } }'
-  const saved = async (text: string) => {
-    const [id = '', ...name] = (await readText(inbox, saving, { name: buildName(text) })).split(',')
-    if (name.length > 0) await inbox.queryAsAdministrator(removing, { id })
-    return name.join() || id
-  }
-  expect(await findWrongResponses(saved, getStoredOrRejected)).toEqual({})
-})
-
 test('references, links and ids with awkward characters open nothing', patience, async () => {
   const inbox = await startRequestsService()
   const codeOf = (query: string) => (text: string) => readText(inbox, query, { text })
@@ -160,8 +120,6 @@ test('references, links and ids with awkward characters open nothing', patience,
     'mutation ($text: String!) { openRequestStatus(reference: "LA-1111-1111", passphrase: $text) { reference } }',
     'mutation ($text: String!) { refreshRequestStatus(accessToken: $text) { reference } }',
     'mutation ($text: ID!) { openLegalAidRequest(id: $text) { name } }',
-    'mutation ($text: ID!) { screenRequest(request: $text) { id } }',
-    'query ($text: ID!) { lettersForRequest(id: $text, purpose: "declined") { isLetterOptional } }',
     'mutation ($text: String!) { changeRequestStatuses(ids: [], status: $text) { updated { id } } }',
   ]) {
     const came = Object.values(await findWrongResponses(codeOf(query), () => 'opened'))

@@ -28,7 +28,7 @@ test('the migrations make exactly the tables that are declared', async () => {
   expect(await getMigrationDiff('requests', requests)).toBe('')
 })
 
-test('the demonstration has twelve requests and eight messages, encrypted, and their audit', async () => {
+test('the demonstration has twelve requests, eight messages and a conflict list, encrypted, and their audit', async () => {
   const inbox = await startRequestsService({ seed: true })
   const { requestQueue, ...counts } = await inbox.queryAsAdministrator<{
     requestQueue: { items: Record<string, unknown>[] }
@@ -55,18 +55,9 @@ test('the demonstration has twelve requests and eight messages, encrypted, and t
   const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(ContactMessage, {})]
   expect(JSON.stringify(rows)).not.toMatch(/Danielle|Odette|inhaler/)
 
-  await recordClearCheck(inbox, String(items[0]!.id))
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
-    { id: items[0]!.id },
-  )
-  expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
-})
-
-test('the demonstration has a landlord on both sides, and names on the conflict list', async () => {
-  const inbox = await startRequestsService({ seed: true })
-  const [newest] = await inbox.em().find(LegalAidRequest, {}, { orderBy: { receivedAt: 'desc' } })
-  const { isLocked, matches } = await getConflicts(inbox, newest!.id)
+  // A landlord is on both sides.
+  const id = String(items[0]!.id)
+  const { isLocked, matches } = await getConflicts(inbox, id)
   expect(isLocked).toBe(true)
   expect(matches).toMatchObject([
     {
@@ -80,31 +71,35 @@ test('the demonstration has a landlord on both sides, and names on the conflict 
     'mutation { openConflictList { name } }',
   )
   expect(openConflictList).toHaveLength(2)
+
+  await recordClearCheck(inbox, id)
+  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
+    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
+    { id },
+  )
+  expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
 })
 
-test('the inbox is filled once, and not at all when the setting says so', async () => {
+test('the inbox is filled once, not at all when the setting says so, and only with the key of before', async () => {
   const inbox = await startRequestsService({ seed: true })
+  const start = (settings = inbox.settings) => inbox.em().transactional((em) => requests.seed!(em, settings))
+  const settings = { ...inbox.settings, env: { ENCRYPTION_KEY: generateEncryptionKey() } }
+  await expect(start(settings)).rejects.toThrow(
+    /is not the key that LA-\S+ was encrypted with .*put the old key back/,
+  )
   await inbox.em().nativeDelete(LegalAidRequest, {})
-  await inbox.em().transactional((em) => requests.seed!(em, inbox.settings))
+  await start()
   expect(await inbox.em().count(LegalAidRequest)).toBe(0)
 
   const empty = await startRequestsService({ seed: true, env: { SEED: 'none' } })
   expect(await empty.em().count(LegalAidRequest)).toBe(0)
 })
 
-test('without a good key, or with another one than before, the start stops with a sentence', async () => {
-  await expect(startRequestsService({ seed: true, env: { ENCRYPTION_KEY: '' } })).rejects.toThrow(
-    'ENCRYPTION_KEY is missing',
-  )
-  await expect(startRequestsService({ seed: true, env: { ENCRYPTION_KEY: 'c2hvcnQ=' } })).rejects.toThrow(
-    'must be 32 bytes',
-  )
-
-  const inbox = await startRequestsService({ seed: true })
-  const settings = { ...inbox.settings, env: { ENCRYPTION_KEY: generateEncryptionKey() } }
-  await expect(inbox.em().transactional((em) => requests.seed!(em, settings))).rejects.toThrow(
-    /is not the key that LA-\S+ was encrypted with .*put the old key back/,
-  )
+test.each([
+  ['', 'ENCRYPTION_KEY is missing'],
+  ['c2hvcnQ=', 'must be 32 bytes'],
+])('with %j for a key the start stops with a sentence', async (ENCRYPTION_KEY, message) => {
+  await expect(startRequestsService({ seed: true, env: { ENCRYPTION_KEY } })).rejects.toThrow(message)
 })
 
 test('what is in the audit stays there, whoever tries', async () => {

@@ -30,30 +30,6 @@ test('a message is stored once, encrypted, and an administrator reads every word
   expect(stripRandomText(rows)).not.toMatch(/Noor|noor@|555\D*0188|Volunteer|Arabic/)
 })
 
-test.each([undefined, ' '])('a phone may be left out, or left empty: %j', async (phone) => {
-  const { inbox, id } = await sendMessage({ phone })
-  expect(await inbox.queryAsAdministrator(openQuery, { id })).toMatchObject({
-    openContactMessage: { phone: null },
-  })
-})
-
-test('what is missing or blank is named, and nothing is stored', async () => {
-  const inbox = await startRequestsService()
-  const fields = {
-    name: 'Enter your name',
-    email: 'Enter your email address',
-    subject: 'Enter a subject',
-    message: 'Enter your message',
-  }
-  const empty = { name: ' ', email: '', subject: '\u200B', message: '\n' }
-  expect(await inbox.queryError(sendMutations.message, { input: {} })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields,
-  })
-  expect(await inbox.queryError(sendMutations.message, { input: empty })).toMatchObject({ fields })
-  expect(await inbox.em().count(ContactMessage)).toBe(0)
-})
-
 /** Who gets which kind of email, in the order of the alphabet. */
 const listEmails = async (inbox: Subgraph) =>
   (await readOutbox(inbox)).map(({ to, kind }) => `${to} ${kind}`).toSorted()
@@ -125,19 +101,6 @@ test('a message is found by its reference, as it was written down, without a wor
   for (const typed of [reference, reference.toLowerCase().replaceAll('-', ' '), reference.slice(3, 8)])
     expect(await find(typed)).toEqual(expected)
   for (const typed of ['', ' - ', 'Noor', '%', '_']) expect(await find(typed)).toEqual({ messages: [] })
-})
-
-test.each([
-  ['what nobody sees was filled in', { website: 'https://spam.example' }],
-  ['it came within two seconds', { seconds: 2 }],
-  ['it is full of links', { message: 'http://a.example http://b.example http://c.example' }],
-])('a message is marked when %s', async (_why, overrides) => {
-  const { inbox } = await sendMessage(overrides)
-  expect(
-    await inbox.queryAsAdministrator('mutation { listContactMessages { state isSuspectedSpam } }'),
-  ).toEqual({
-    listContactMessages: [{ state: 'new', isSuspectedSpam: true }],
-  })
 })
 
 test('sent again a little later without a key, it is the same message', async () => {

@@ -1,11 +1,13 @@
 // What administrators do with messages: look through them, open one, answer it, put it aside, make a request of it.
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { performAsApplicant } from '../testing/applicant.ts'
 import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../testing/staff.ts'
+import { enqueueTestEmail } from '../testing/test-emails.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
 
@@ -301,4 +303,35 @@ test('messages are listed in ranges, the newest first', async () => {
   expect(await list('(offset: 1, limit: 1)')).toEqual(['Second'])
   expect(await list('(offset: 3)')).toEqual([])
   expect(await list('(offset: -5, limit: 100000)')).toHaveLength(3)
+})
+
+const pendingCountsQuery = '{ pendingCounts { newMessages failedEmails } }'
+
+test('new messages wait for the office, also suspected ones, and answered ones do not', async () => {
+  const inbox = await startRequestsService()
+  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  await inbox.query(sendMutations.message, {
+    input: buildContactMessage({ subject: 'Watches', website: 'x' }),
+  })
+  const { sendContactMessage } = await inbox.query<{ sendContactMessage: { id: string } }>(
+    sendMutations.message,
+    {
+      input: buildContactMessage({ subject: 'Thank you' }),
+    },
+  )
+  const mark = 'mutation ($id: ID!) { setContactMessageState(id: $id, state: "handled") { id } }'
+  await inbox.queryAsAdministrator(mark, { id: sendContactMessage.id })
+  expect(await inbox.queryAsAdministrator(pendingCountsQuery)).toEqual({
+    pendingCounts: { newMessages: 2, failedEmails: 0 },
+  })
+})
+
+test('emails that were given up wait for the office', async () => {
+  const inbox = await startRequestsService()
+  await enqueueTestEmail(inbox, { to: ['ruth@example.org', 'ana@example.org'] })
+  const [dead] = await inbox.em().find(OutboxEmail, {})
+  await inbox.em().nativeUpdate(OutboxEmail, { id: dead!.id }, { state: 'dead' })
+  expect(await inbox.queryAsAdministrator(pendingCountsQuery)).toMatchObject({
+    pendingCounts: { failedEmails: 1 },
+  })
 })

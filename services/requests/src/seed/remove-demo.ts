@@ -1,6 +1,6 @@
 /** Takes the demonstration's inbox away again, or tells what would go: what nobody has worked on. What was only looked at goes. */
 import { AuditEvent, type DemoRemovalResult, listDemoItemIds, recordDemoRemoval } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eraseRequestData } from '../applicant/erasure/erase-request.ts'
 import { ConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
 import { ReferralOffer } from '../casework/matching/referral-offer.entity.ts'
@@ -17,10 +17,13 @@ export function removeDemo(em: EntityManager, { isPlanned = false } = {}): Promi
   return em.transactional(async (transaction) => {
     const ids = await listDemoItemIds(transaction)
     const workedOnIds = await findWorkedOn(transaction, ids)
+    const remove = <T extends DemoRow>(itemType: string, Type: EntityClass<T>, erase?: (row: T) => unknown) =>
+      removeRows(transaction, { itemType, Type, ids, workedOnIds, isPlanned, erase })
     return [
-      await removeRequests(transaction, ids, workedOnIds, isPlanned),
-      await removeMessages(transaction, ids, workedOnIds, isPlanned),
-      await removeParties(transaction, ids, isPlanned),
+      await remove(itemType, LegalAidRequest, (request) => eraseRequestData(transaction, request)),
+      await remove('contact message', ContactMessage),
+      // Nobody changes an entry of that list: it is added, and removed.
+      await remove('conflict list entry', ConflictListEntry),
     ]
   })
 }
@@ -40,80 +43,47 @@ async function findWorkedOn(em: EntityManager, ids: string[]): Promise<Set<strin
   return new Set(lines.filter(({ action }) => !readingActions.test(action)).map(({ itemId }) => itemId!))
 }
 
-type Reference = { id: string; reference: string }
+/** The names on the conflict list are encrypted: its entries have no reference. */
+type DemoRow = { id: string; reference?: string }
 
-/** Which of them go, and which stay, in words. */
-function partitionByWork<T extends Reference>(items: T[], workedOnIds: Set<string>) {
-  const retained = items
-    .filter(({ id }) => workedOnIds.has(id))
-    .map(({ reference }) => ({ title: reference, reason: 'somebody has worked on it' }))
-  return { removable: items.filter(({ id }) => !workedOnIds.has(id)), retained }
+interface DemoRows<T> {
+  itemType: string
+  Type: EntityClass<T>
+  ids: string[]
+  workedOnIds: Set<string>
+  isPlanned: boolean
+  /** What goes with a row, before it. */
+  erase?: ((row: T) => unknown) | undefined
 }
 
-const lockOptions = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
-
-async function removeRequests(
+/** Removes those of one type that nobody has worked on. */
+async function removeRows<T extends DemoRow>(
   em: EntityManager,
-  ids: string[],
-  workedOnIds: Set<string>,
-  isPlanned: boolean,
+  { itemType, Type, ids, workedOnIds, isPlanned, erase }: DemoRows<T>,
 ): Promise<DemoRemovalResult> {
-  const { removable, retained } = partitionByWork(
-    await em.find(LegalAidRequest, { id: { $in: ids } }, lockOptions),
-    workedOnIds,
-  )
-  const result = { itemType, removedTitles: removable.map(({ reference }) => reference), retained }
-  if (isPlanned) return result
-  for (const request of removable) {
-    await eraseRequestData(em, request)
-    em.remove(request)
+  // The ORM's types of conditions know none of a generic type.
+  const rows = (await em.find(
+    Type as EntityClass<DemoRow>,
+    { id: { $in: ids } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )) as T[]
+  const [retained, removed] = [true, false].map((isRetained) =>
+    rows.filter(({ id }) => workedOnIds.has(id) === isRetained),
+  ) as [T[], T[]]
+  if (!isPlanned) {
+    for (const row of removed) {
+      await erase?.(row)
+      em.remove(row)
+    }
+    // The database writes a step for each change of a request, the last one as well.
+    await em.flush()
+    const removedIds = removed.map(({ id }) => id)
+    await em.nativeDelete(StoredStatusChange, { requestId: { $in: removedIds } })
+    await recordDemoRemoval(em, itemType, removedIds)
   }
-  // The database writes a step for each change of a request, the last one as well.
-  await em.flush()
-  const removed = removable.map(({ id }) => id)
-  await em.nativeDelete(StoredStatusChange, { requestId: { $in: removed } })
-  await recordDemoRemoval(em, itemType, removed)
-  return result
-}
-
-async function removeMessages(
-  em: EntityManager,
-  ids: string[],
-  workedOnIds: Set<string>,
-  isPlanned: boolean,
-): Promise<DemoRemovalResult> {
-  const { removable, retained } = partitionByWork(
-    await em.find(ContactMessage, { id: { $in: ids } }, lockOptions),
-    workedOnIds,
-  )
-  const itemType = 'contact message'
-  const result = { itemType, removedTitles: removable.map(({ reference }) => reference), retained }
-  if (isPlanned) return result
-  for (const message of removable) em.remove(message)
-  await recordDemoRemoval(
-    em,
+  return {
     itemType,
-    removable.map(({ id }) => id),
-  )
-  return result
-}
-
-/** Nobody changes an entry of that list: it is added, and removed. */
-async function removeParties(
-  em: EntityManager,
-  ids: string[],
-  isPlanned: boolean,
-): Promise<DemoRemovalResult> {
-  const parties = await em.find(ConflictListEntry, { id: { $in: ids } }, lockOptions)
-  const itemType = 'conflict list entry'
-  // Their names are encrypted.
-  const result = { itemType, removedTitles: parties.map(() => ''), retained: [] }
-  if (isPlanned) return result
-  for (const party of parties) em.remove(party)
-  await recordDemoRemoval(
-    em,
-    itemType,
-    parties.map(({ id }) => id),
-  )
-  return result
+    removedTitles: removed.map(({ reference = '' }) => reference),
+    retained: retained.map(({ reference: title = '' }) => ({ title, reason: 'somebody has worked on it' })),
+  }
 }

@@ -5,7 +5,7 @@ import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
 
-const count = 40
+const count = 12
 const keys = Array.from({ length: count }, (_, index) => `key-${index}`)
 const buildInput = (key: string) => buildLegalAidRequest({ name: `Sender of ${key}` })
 

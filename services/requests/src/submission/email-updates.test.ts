@@ -1,7 +1,6 @@
 // Whether an applicant is emailed: only after saying yes, with the request or later.
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import type { LegalAidRequestAnswers } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { performAsApplicant } from '../testing/applicant.ts'
@@ -31,6 +30,11 @@ test('who says yes in the form gets the reference, never the story, and news fro
   expect(emails[0]!.subject).toContain(reference)
   expect(emails[0]!.text).not.toContain(input.description.slice(0, 20))
   expect(stripRandomText(emails[0]!.text)).not.toMatch(/Ana|Housing/)
+  const events = await inbox.em().find(AuditEvent, { itemType: 'legal aid request' })
+  expect(events.map(({ actor, action }) => `${actor} ${action}`).toSorted()).toEqual([
+    'Applicant asked for e-mails',
+    'Website received',
+  ])
   // Sent once more it is the same request, and no second email.
   expect((await inbox.query<Sent>(send, { input })).sendLegalAidRequest).toMatchObject({
     reference,
@@ -42,32 +46,10 @@ test('who says yes in the form gets the reference, never the story, and news fro
   expect(await readOutbox(inbox)).toHaveLength(1)
 })
 
-test.each([true, false])(
-  'that emails were asked for with the request (%s) is a line of the audit',
-  async (emailUpdates) => {
-    const { inbox } = await sendRequest({ emailUpdates })
-    const lines = await inbox.em().find(AuditEvent, { itemType: 'legal aid request' })
-    const entries = lines.map(({ actor, action }) => `${actor} ${action}`).toSorted()
-    expect(entries).toEqual([...(emailUpdates ? ['Applicant asked for e-mails'] : []), 'Website received'])
-  },
-)
-
 test.each([undefined, null, false])('who says %j gets none, and may say yes later', async (emailUpdates) => {
   const { inbox, isEmailEnabled, accessToken } = await sendRequest({ emailUpdates })
   expect(isEmailEnabled).toBe(false)
   expect(await readOutbox(inbox)).toEqual([])
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   expect(await readOutbox(inbox)).toMatchObject([{ kind: 'applicantConfirmation' }])
-})
-
-test('a yes beside an email that is not safe is refused by field, and nothing is stored', async () => {
-  const inbox = await startRequestsService()
-  const input = buildLegalAidRequest({ email: null, hasNoSafeEmail: true, emailUpdates: true })
-  expect(await inbox.queryError(send, { input })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: {
-      emailUpdates: 'You said that no email is safe, so we cannot email you',
-    },
-  })
-  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
 })

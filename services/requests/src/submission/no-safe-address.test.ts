@@ -1,15 +1,13 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { encryptedTypes } from '../encrypted-types.ts'
-import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
 import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
 import { applicantOperations, performAsApplicant, submitRequest } from '../testing/applicant.ts'
 import { submitClearedRequest } from '../testing/conflict-checks.ts'
-import { generateEncryptionKey, sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { generateEncryptionKey, startRequestsService } from '../testing/requests-service.ts'
 
 const noSafeAddress = { email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }
 
@@ -45,19 +43,6 @@ test('who has no safe email or phone is told so on the receipt and the status pa
       otherRequests: [],
     },
   })
-})
-
-test('an address beside the word that none is safe is refused by field, and nothing is stored', async () => {
-  const inbox = await startRequestsService()
-  const input = buildLegalAidRequest({ hasNoSafeEmail: true, hasNoSafePhone: true })
-  expect(await inbox.queryError(sendMutations.request, { input })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: {
-      email: 'You said that no email is safe. Leave the address out, or take that back',
-      phone: 'You said that no phone is safe. Leave the number out, or take that back',
-    },
-  })
-  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
 })
 
 test('no email goes to who has no safe one, whatever happens to the request', async () => {

@@ -13,10 +13,7 @@ import {
   submitRequest,
 } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
-import { startOnOwnServer } from '../../testing/own-server.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { keyPurgeMs } from './purge-erased-keys.ts'
 
 const eraseSubmittedRequest = async (inbox: Awaited<ReturnType<typeof startRequestsService>>) => {
   const receipt = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
@@ -126,13 +123,6 @@ test('what is written while it is being erased is gone with it', async () => {
   expect(await inbox.em().count(StoredMessage)).toBe(0)
 })
 
-test('the product starts again with what was erased', async () => {
-  const inbox = await startRequestsService()
-  await eraseSubmittedRequest(inbox)
-  const { requests } = await import('../../requests.ts')
-  await inbox.em().transactional((em) => requests.seed!(em, inbox.settings))
-})
-
 const withKey = { 'x-idempotency-key': 'key-1' }
 
 test('who sends under the key of an erased request is told that it is erased, and creates nothing', async () => {
@@ -149,17 +139,6 @@ test('who sends under the key of an erased request is told that it is erased, an
   ])
 })
 
-test('what came without a key is erased as well for ten minutes, and then known no longer', async () => {
-  const { inbox } = await startOnOwnServer()
-  const { id, accessToken } = await submitRequest(inbox)
-  await performAsApplicant(inbox, 'erase', { accessToken })
-  expect(await submitRequest(inbox)).toMatchObject({ id, status: 'erased' })
-  await inbox.em().nativeUpdate(IdempotencyRecord, {}, { createdAt: new Date(Date.now() - 600_001) })
-  await runDueJobs(inbox, new Date(Date.now() + keyPurgeMs / 2))
-  expect(await inbox.em().count(IdempotencyRecord)).toBe(0)
-  expect(await submitRequest(inbox)).toMatchObject({ status: 'new' })
-})
-
 test('twenty who send under one key while it is erased create nothing', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox, {}, withKey)
@@ -169,12 +148,4 @@ test('twenty who send under one key while it is erased create nothing', async ()
   ])
   expect(new Set(receipts.map((receipt) => receipt.id))).toEqual(new Set([id]))
   expect(await inbox.em().count(LegalAidRequest)).toBe(1)
-})
-
-test('the list of erasures has each request that was erased, with nothing but when', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await eraseSubmittedRequest(inbox)
-  expect(await inbox.em().execute('select * from erasure')).toEqual([
-    { id, erased_at: expect.any(String), key_purged_at: null },
-  ])
 })

@@ -20,20 +20,11 @@ export const getErasureList = ({ env, dataDir }: Settings): string =>
 
 /** What the list names; a line that a crash has cut off is passed over. */
 export async function readErasureList(file: string): Promise<ErasedRequest[]> {
-  return (await readLines(file)).flatMap((line) => parseLine(line) ?? [])
-}
-
-/** Whether the list names this request. Its line alone is parsed: each erasure asks, of a list that only grows. */
-export async function isOnErasureList(file: string, id: string): Promise<boolean> {
-  return (await readLines(file)).some((line) => line.includes(id) && parseLine(line)?.id === id)
-}
-
-async function readLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n')
+  return text.split('\n').flatMap((line) => parseLine(line) ?? [])
 }
 
 /** Appends to the list, through to the disk. */
@@ -69,7 +60,7 @@ export const recordErasure: Task = {
   async run({ em, settings }, id) {
     const file = getErasureList(settings)
     const [erasure] = await listErasures(em, id)
-    if (!erasure || (await isOnErasureList(file, id))) return
-    await appendToErasureList(file, erasure)
+    const listed = await readErasureList(file)
+    if (erasure && !listed.some((line) => line.id === id)) await appendToErasureList(file, erasure)
   },
 }

@@ -9,8 +9,6 @@ import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { getContactOptions } from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import {
   enqueueErasureNotice,
   enqueueReferenceEmail,
@@ -34,73 +32,66 @@ export interface ActionContext {
   visitor: Visitor
 }
 
-/** What is done once is done: doing it again, after a line that broke, changes nothing. */
-export type ApplicantAction = (context: ActionContext) => Promise<void>
+/**
+ * Returns what was done, for the audit. What is done once is done: doing it again, after a line that broke, changes nothing,
+ * and returns null.
+ */
+export type ApplicantAction = (context: ActionContext) => Promise<string | null>
 
 /** Writes to the office. */
 export const sendMessage =
   (text: string): ApplicantAction =>
-  async (context) => {
-    const { em, decryptedRequest } = context
-    const { request } = decryptedRequest
-    if (!(await createApplicantMessage(em, decryptedRequest, text))) return
-    recordApplicantAction(em, request, 'wrote')
-    await notifyAssignee(em, request, 'message', 'Applicant')
+  async ({ em, decryptedRequest }) => {
+    if (!(await createApplicantMessage(em, decryptedRequest, text))) return null
+    await notifyAssignee(em, decryptedRequest.request, 'message', 'Applicant')
+    return 'wrote'
   }
 
 /** Adds documents. */
 export const attachMore =
   (ids: readonly string[]): ApplicantAction =>
-  async (context) => {
-    const attachedCount = await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
-    if (attachedCount === 0) return
-    recordApplicantAction(context.em, context.decryptedRequest.request, 'sent papers')
-    await notifyAssignee(context.em, context.decryptedRequest.request, 'documents', 'Applicant')
+  async ({ em, keys, decryptedRequest }) => {
+    const attachedCount = await attachDocuments(em, keys, ids, decryptedRequest)
+    if (attachedCount === 0) return null
+    await notifyAssignee(em, decryptedRequest.request, 'documents', 'Applicant')
+    return 'sent papers'
   }
 
 /** Answers the closure notice: whether help is still needed. */
 export const confirmNeed =
   (isNeeded: boolean): ApplicantAction =>
-  async (context) => {
-    const { request } = context.decryptedRequest
+  async ({ decryptedRequest: { request } }) => {
     // The second press of a button.
-    if (!isNeeded && request.status === 'closed') return
+    if (!isNeeded && request.status === 'closed') return null
     answerClosureNotice(request, isNeeded)
-    recordApplicantAction(
-      context.em,
-      context.decryptedRequest.request,
-      isNeeded ? 'still needs help' : 'let us close',
-    )
+    return isNeeded ? 'still needs help' : 'let us close'
   }
 
 /** Withdraws the request. */
-export const withdraw: ApplicantAction = async (context) => {
-  const { status } = context.decryptedRequest.request
-  if (status === 'withdrawn') return
-  if (!canChangeStatus('applicant', status, 'withdrawn'))
+export const withdraw: ApplicantAction = async ({ em, decryptedRequest: { request } }) => {
+  if (request.status === 'withdrawn') return null
+  if (!canChangeStatus('applicant', request.status, 'withdrawn'))
     throw new EditConflict('This request can no longer be withdrawn')
-  moveRequest(context, 'withdrawn')
-  recordApplicantAction(context.em, context.decryptedRequest.request, 'withdrew')
-  await notifyAssignee(context.em, context.decryptedRequest.request, 'status', 'Applicant')
+  setStatus(request, 'withdrawn')
+  await notifyAssignee(em, request, 'status', 'Applicant')
+  return 'withdrew'
 }
 
 /** Reopens a withdrawn request. */
-export const reopen: ApplicantAction = async (context) => {
-  const { request } = context.decryptedRequest
-  if (request.status === 'in_review') return
+export const reopen: ApplicantAction = async ({ em, decryptedRequest: { request } }) => {
+  if (request.status === 'in_review') return null
   if (!isReopenable(request)) throw new EditConflict('This request can no longer be opened again')
-  moveRequest(context, 'in_review')
-  recordApplicantAction(context.em, context.decryptedRequest.request, 'opened again')
-  await notifyAssignee(context.em, context.decryptedRequest.request, 'status', 'Applicant')
+  setStatus(request, 'in_review')
+  await notifyAssignee(em, request, 'status', 'Applicant')
+  return 'opened again'
 }
 
 /** Turns email updates on or off. The first time an email brings the reference; afterwards there is only news. */
 export const setEmailPreference =
   (isEnabled: boolean): ApplicantAction =>
-  async (context) => {
-    const { em, keys, decryptedRequest, settings, visitor } = context
+  async ({ em, keys, decryptedRequest, settings, visitor }) => {
     const { request } = decryptedRequest
-    if (request.isEmailEnabled === isEnabled) return
+    if (request.isEmailEnabled === isEnabled) return null
     if (isEnabled && !getContactOptions(decryptedRequest.answers).hasSafeEmail)
       throw new EditConflict('There is no email address in this request')
     if (isEnabled && request.isEmailEnabled === null)
@@ -109,23 +100,19 @@ export const setEmailPreference =
         visitor,
       })
     request.isEmailEnabled = isEnabled
-    recordApplicantAction(
-      context.em,
-      context.decryptedRequest.request,
-      isEnabled ? 'asked for e-mails' : 'wanted no e-mails',
-    )
+    return isEnabled ? 'asked for e-mails' : 'wanted no e-mails'
   }
 
 /** Adds details. Anyone who names safe contact methods, and leaves email out, gets none from now on. */
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
-  async (context) => {
-    const { em, decryptedRequest } = context
+  async ({ em, decryptedRequest }) => {
     const added = Object.entries(details).filter(([, value]) => value !== undefined)
-    if (added.length === 0) return
+    if (added.length === 0) return null
     const { answers, request } = decryptedRequest
     const known = Object.entries(answers.additionalDetails ?? {})
-    if (added.every(([name, value]) => known.some((one) => isDeepStrictEqual(one, [name, value])))) return
+    if (added.every(([name, value]) => known.some((one) => isDeepStrictEqual(one, [name, value]))))
+      return null
     decryptedRequest.replaceAnswers({
       ...answers,
       additionalDetails: { ...answers.additionalDetails, ...Object.fromEntries(added) },
@@ -133,12 +120,11 @@ export const addDetails =
     await saveApplicantParties(em, decryptedRequest)
     if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
       request.isEmailEnabled &&= false
-    recordApplicantAction(context.em, context.decryptedRequest.request, 'told more')
+    return 'told more'
   }
 
 /** Erases the request; its reference stays, to say so. */
-export const erase: ApplicantAction = async (context) => {
-  const { em, keys, decryptedRequest, settings, visitor } = context
+export const erase: ApplicantAction = async ({ em, keys, decryptedRequest, settings, visitor }) => {
   const { request } = decryptedRequest
   if (!canChangeStatus('applicant', request.status, 'erased'))
     throw new EditConflict('This request cannot be erased')
@@ -150,14 +136,5 @@ export const erase: ApplicantAction = async (context) => {
     visitor,
   })
   await eraseRequestData(em, request)
-  recordApplicantAction(context.em, context.decryptedRequest.request, 'erased')
-}
-
-function moveRequest({ decryptedRequest: { request } }: ActionContext, status: LegalAidRequest['status']) {
-  setStatus(request, status)
-}
-
-/** Records what the applicant did. */
-export function recordApplicantAction(em: EntityManager, request: LegalAidRequest, action: string) {
-  recordRequestEvent(em, request, 'Applicant', action)
+  return 'erased'
 }

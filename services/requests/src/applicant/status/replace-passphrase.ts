@@ -15,7 +15,7 @@ import {
   normalizePassphrase,
 } from '../../intake/legal-aid-requests/passphrase.ts'
 import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { type ApplicantAction, recordApplicantAction } from './applicant-actions.ts'
+import type { ApplicantAction } from './applicant-actions.ts'
 
 /** A passphrase that does not count yet, and our signature, by which we know it as ours. */
 @ObjectType('PassphraseProposal', { simpleResolvers: true })
@@ -46,7 +46,7 @@ export function endAccess(request: LegalAidRequest): void {
  */
 export const replacePassphrase =
   ({ currentPassphrase, passphrase, signature }: PassphraseReplacement): ApplicantAction =>
-  async ({ em, keys, decryptedRequest }) => {
+  async ({ keys, decryptedRequest }) => {
     const { request } = decryptedRequest
     const { reference, passphraseBlindIndex } = request
     const indexes = computePassphraseIndexes(keys, reference, normalizePassphrase(currentPassphrase))
@@ -61,7 +61,7 @@ export const replacePassphrase =
       passphraseReplacedAt: new Date(),
     })
     endAccess(request)
-    recordApplicantAction(em, request, 'replaced the passphrase of')
+    return 'replaced the passphrase of'
   }
 
 /** With the epoch: what was proposed once is not proposed for good. */

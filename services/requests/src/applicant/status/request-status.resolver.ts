@@ -6,6 +6,7 @@ import { additionalDetails } from '../../intake/legal-aid-requests/additional-de
 import { AdditionalDetails, replaceOwnName } from '../../intake/legal-aid-requests/additional-details.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { getVisitor } from '../../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -18,7 +19,6 @@ import {
   attachMore,
   confirmNeed,
   erase,
-  recordApplicantAction,
   reopen,
   sendMessage,
   setEmailPreference,
@@ -64,7 +64,7 @@ export class StatusResolver {
     try {
       await withLockedRequest(context, accessToken, async ({ request }, em) => {
         endAccess(request)
-        recordApplicantAction(em, request, 'signed out')
+        recordRequestEvent(em, request, 'Applicant', 'signed out')
       })
     } catch (error) {
       if (!(error instanceof AccessTokenExpired)) throw error
@@ -154,10 +154,10 @@ export class StatusResolver {
   @Mutation(() => RequestStatus)
   setEmailUpdates(
     @AccessTokenArg() accessToken: string,
-    @Arg('isEnabled', () => Boolean) createAction: boolean,
+    @Arg('isEnabled', () => Boolean) isEnabled: boolean,
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => setEmailPreference(createAction))
+    return performAction(context, accessToken, () => setEmailPreference(isEnabled))
   }
 
   @Public()
@@ -190,8 +190,10 @@ async function performAction(
     const { request } = decryptedRequest
     if (request.status === 'erased' && action !== erase)
       throw new EditConflict('This request has been erased')
-    if (request.status !== 'erased')
-      await action({ em, keys, decryptedRequest, settings, visitor: getVisitor(context) })
+    const done =
+      request.status !== 'erased' &&
+      (await action({ em, keys, decryptedRequest, settings, visitor: getVisitor(context) }))
+    if (done) recordRequestEvent(em, request, 'Applicant', done)
     // What is done now belongs to what is read now.
     await em.flush()
     return getRequestStatus({ em, settings }, decryptedRequest, expiresAt)

@@ -64,17 +64,6 @@ test('the eleventh attempt of an address within a minute has to wait, right or w
   expect(await inbox.em().count(StatusLookup)).toBe(1)
 })
 
-test('attempts at the same moment are all counted', async () => {
-  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
-  const wrong = { reference: 'LA-3333-3333', passphrase: 'four words that are not' }
-  const attempts = Array.from({ length: 14 }, () =>
-    inbox.queryError(applicantOperations.open, wrong, fromAddress('192.0.2.1')),
-  )
-  const codes = (await Promise.all(attempts)).map(({ code }) => code)
-  expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(10)
-  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
-})
-
 test('the address of a status lookup is not stored in plain text', async () => {
   const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
   await inbox.queryError(

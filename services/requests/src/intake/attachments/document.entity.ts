@@ -76,7 +76,7 @@ export function encryptDocument(
 
 /** What a document's name and its bytes are encrypted as. */
 export const getNameContext = ({ id }: Document) => `${id} name`
-export const getBytesContext = ({ id }: Document) => `${id} bytes`
+const getBytesContext = ({ id }: Document) => `${id} bytes`
 
 const getKeyContext = ({ id }: Document) => `${id} key`
 

@@ -205,3 +205,32 @@ test('each step of the journey asks only for its own answers', () => {
   expect(eligibility.safeParse(answers).success).toBe(false)
   expect(eligibility.safeParse(eligibilityData).success).toBe(true)
 })
+
+test.each([
+  ['two addresses', { email: 'ana@example.org, eve@example.org' }, 'email'],
+  ['a header in the address', { email: 'ana@example.org\r\nBcc: eve@example.org' }, 'email'],
+  ['a paragraph separator in the phone', { phone: '(555) 555-0123\u2029x' }, 'phone'],
+  ['a phone nobody can dial', { phone: 'later' }, 'phone'],
+  ['a next line in the name', { name: 'Ana\u0085Bcc: eve@example.org' }, 'name'],
+  ['a category of the judgments', { category: 'Housing' }, 'category'],
+  ['a label for an urgency', { urgency: 'High (within 2-3 days)' }, 'urgency'],
+  ['a NUL in the story', { description: 'a\0b' }, 'description'],
+  ['an address for a paper', { documents: ['http://127.0.0.1/x'] }, 'documents'],
+  ['six papers', { documents: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'documents'],
+])('%s is refused', (_, answers, field) => {
+  expect(Object.keys(getErrors(legalAidRequest, { ...buildLegalAidRequest(), ...answers }))).toEqual([field])
+})
+
+test('every kind of line break in a story is stored as one', () => {
+  const description = 'one\r\ntwo\rthree\u2028four\u2029five\u0085six\vseven\feight\n'
+  expect(legalAidRequest.parse(buildLegalAidRequest({ description })).description).toBe(
+    'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\n',
+  )
+})
+
+test('nobody is emailed who has no safe email', () => {
+  const input = { email: null, hasNoSafeEmail: true, emailUpdates: true }
+  expect(getErrors(legalAidRequest, buildLegalAidRequest(input))).toEqual({
+    emailUpdates: 'You said that no email is safe, so we cannot email you',
+  })
+})

@@ -37,18 +37,20 @@ export const enqueueReferenceEmail = (
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   { office: { timeZone }, visitor }: { office: OfficeSettings; visitor: Visitor },
-) =>
-  enqueueEmail(em, keys, {
+) => {
+  const { receivedAt, reviewDueAt } = decryptedRequest.request
+  const values = {
+    ...getApplicantValues(decryptedRequest),
+    receivedAt: formatDateTime(receivedAt, timeZone),
+    replyBy: formatDateTime(reviewDueAt, timeZone),
+  }
+  return enqueueEmail(em, keys, {
     kind: 'applicantConfirmation',
-    to: decryptedRequest.answers.email,
-    values: {
-      ...getApplicantValues(decryptedRequest),
-      receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
-      replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
-    },
-    subjectItem: getSubjectItem(decryptedRequest.request),
+    values,
     visitor,
+    ...addressApplicant(decryptedRequest),
   })
+}
 
 /** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
 export async function enqueueStatusUpdate(
@@ -60,9 +62,8 @@ export async function enqueueStatusUpdate(
   if (!decryptedRequest.request.isEmailEnabled) return null
   const [id] = await enqueueEmail(em, keys, {
     kind: 'statusUpdate',
-    to: decryptedRequest.answers.email,
     values: getApplicantValues(decryptedRequest),
-    subjectItem: getSubjectItem(decryptedRequest.request),
+    ...addressApplicant(decryptedRequest),
     ...(sendAt && { sendAt }),
   })
   return id!
@@ -80,17 +81,12 @@ export async function enqueueErasureNotice(
   }: { office: OfficeSettings; backupsExpireAt: Date; visitor: Visitor },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
-  await enqueueEmail(em, keys, {
-    kind: 'erased',
-    to: decryptedRequest.answers.email,
-    values: {
-      ...getApplicantValues(decryptedRequest),
-      erasedAt: formatDateTime(new Date(), timeZone),
-      backupsExpireAt: formatDate(backupsExpireAt, timeZone),
-    },
-    subjectItem: getSubjectItem(decryptedRequest.request),
-    visitor,
-  })
+  const values = {
+    ...getApplicantValues(decryptedRequest),
+    erasedAt: formatDateTime(new Date(), timeZone),
+    backupsExpireAt: formatDate(backupsExpireAt, timeZone),
+  }
+  await enqueueEmail(em, keys, { kind: 'erased', values, visitor, ...addressApplicant(decryptedRequest) })
 }
 
 /** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */
@@ -98,16 +94,18 @@ export async function enqueueClosureNotice(
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  { office: { timeZone }, answerBy: answerDueAt }: { office: OfficeSettings; answerBy: Date },
+  { office: { timeZone }, answerBy }: { office: OfficeSettings; answerBy: Date },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
-  await enqueueEmail(em, keys, {
-    kind: 'stillNeeded',
-    to: decryptedRequest.answers.email,
-    values: { ...getApplicantValues(decryptedRequest), answerBy: formatDate(answerDueAt, timeZone) },
-    subjectItem: getSubjectItem(decryptedRequest.request),
-  })
+  const values = { ...getApplicantValues(decryptedRequest), answerBy: formatDate(answerBy, timeZone) }
+  await enqueueEmail(em, keys, { kind: 'stillNeeded', values, ...addressApplicant(decryptedRequest) })
 }
+
+/** To whom such an email goes, and what it is about. */
+const addressApplicant = ({ request, answers }: DecryptedRequest) => ({
+  to: answers.email,
+  subjectItem: getSubjectItem(request),
+})
 
 /** The reference, and the sender's name where the applicant chose the neutral one. */
 const getApplicantValues = ({ request, answers: { additionalDetails } }: DecryptedRequest) => ({

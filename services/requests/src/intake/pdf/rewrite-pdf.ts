@@ -1,5 +1,5 @@
 /** What PDFium makes of a PDF: the whole document written anew, and the files that are attached to it. */
-import { copyOut, type OpenPdf } from './pdfium.ts'
+import { copyOut, malloc, type OpenPdf } from './pdfium.ts'
 
 /** FPDF_REMOVE_SECURITY of public/fpdf_save.h. */
 const removeSecurity = 3
@@ -16,8 +16,7 @@ export function writePdf({ pdfium, document }: OpenPdf, flags: number): Buffer {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   if (!pdfium.FPDF_SaveAsCopy(document, writer, flags)) throw new Error('PDFium cannot write it')
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
-  const address = pdfium.pdfium.wasmExports.malloc(size)
-  if (!address) throw new RangeError('too much memory')
+  const address = malloc(pdfium, size)
   pdfium.PDFiumExt_GetFileWriterData(writer, address, size)
   return copyOut(pdfium, address, size)
 }
@@ -54,8 +53,7 @@ export function* listAttachments({ pdfium, document }: OpenPdf): Iterable<Attach
 
   function read(size: number, fill: (address: number, size: number) => unknown): Buffer {
     if (size <= 0) return Buffer.alloc(0)
-    const address = pdfium.pdfium.wasmExports.malloc(size)
-    if (!address) throw new RangeError('too much memory')
+    const address = malloc(pdfium, size)
     fill(address, size)
     const bytes = copyOut(pdfium, address, size)
     pdfium.pdfium.wasmExports.free(address)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { retentionMonths } from '../legal-aid-requests/retention.ts'
 import { canChangeStatus, getNextStatuses, officeStatuses, statuses } from './status.rules.ts'
 
@@ -20,4 +23,44 @@ test('nobody changes what is erased', () => {
 test('by the answer to a closure notice applicants reopen or close what the office may close', () => {
   const closable = statuses.filter((status) => canChangeStatus('office', status, 'closed'))
   expect(statuses.filter((status) => canChangeStatus('applicant', status, 'closed'))).toEqual(closable)
+})
+
+const statusMutation =
+  'mutation ($id: ID!, $to: String!) { changeRequestStatus(id: $id, status: $to) { name } }'
+
+test('the status history has every change in order, with its time', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken, receivedAt } = await submitRequest(inbox)
+  for (const to of ['in_review', 'info_needed', 'eligible'])
+    await inbox.queryAsAdministrator(statusMutation, { id, to })
+  await performAsApplicant(inbox, 'withdraw', { accessToken })
+  const { statusHistory } = await performAsApplicant(inbox, 'reopen', { accessToken })
+  expect(statusHistory.map(({ status }) => status)).toEqual([
+    'new',
+    'in_review',
+    'info_needed',
+    'eligible',
+    'withdrawn',
+    'in_review',
+  ])
+  expect(statusHistory[0]!.changedAt).toBe(receivedAt)
+  const { statusChangedAt } = await inbox.em().findOneOrFail(LegalAidRequest, { id })
+  expect(statusHistory.at(-1)!.changedAt).toBe(statusChangedAt.toISOString())
+})
+
+test('what is done with a request without moving it is no step', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await inbox.queryAsAdministrator('mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }', { id })
+  const { statusHistory } = await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })
+  expect(statusHistory).toMatchObject([{ status: 'new' }])
+})
+
+test('the status history of an erased request has only its beginning and its end', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await inbox.queryAsAdministrator(statusMutation, { id, to: 'in_review' })
+  const { statusHistory, erasedAt } = await performAsApplicant(inbox, 'erase', { accessToken })
+  expect(statusHistory.map(({ status }) => status)).toEqual(['new', 'erased'])
+  expect(statusHistory[1]!.changedAt).toBe(erasedAt)
 })

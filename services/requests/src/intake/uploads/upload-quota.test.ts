@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { uploadDocument } from '../../testing/documents.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { Document } from '../attachments/document.entity.ts'
+import { computeSenderIndex } from './upload-quota.ts'
 
 const megabyte = 1024 ** 2
 
-/** The service, and an upload from an address. */
+/** The service, an upload from an address, and documents of that address that wait already. */
 async function startUploads(env: Record<string, string> = {}) {
   const inbox = await startRequestsService({ env: { THROTTLES: 'on', ...env } })
   const uploadFrom = (address: string) => uploadDocument(inbox, { headers: { 'x-client-address': address } })
-  const setSizes = (size: number) => inbox.em().nativeUpdate(Document, {}, { size })
-  return { inbox, uploadFrom, setSizes }
+  const addWaiting = async (address: string, count: number, size = 1) => {
+    const sender = computeSenderIndex(getEncryptionKeys(inbox), address)
+    for (let added = 0; added < count; added += 1)
+      await inbox.em().nativeUpdate(Document, { id: await storeDocument(inbox) }, { sender, size })
+  }
+  return { inbox, uploadFrom, addWaiting }
 }
 
 test('of one sender so many documents may wait for a request, and others are not hindered', async () => {
-  const { inbox, uploadFrom } = await startUploads({ UPLOAD_QUOTA_FILES: '2' })
-  for (let count = 0; count < 2; count += 1) expect((await uploadFrom('192.0.2.1')).status).toBe(201)
+  const { inbox, uploadFrom, addWaiting } = await startUploads({ UPLOAD_QUOTA_FILES: '2' })
+  await addWaiting('192.0.2.1', 2)
   const { status, headers, body } = await uploadFrom('192.0.2.1')
   expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
   expect(body.errors).toEqual({
@@ -29,9 +36,8 @@ test('of one sender so many documents may wait for a request, and others are not
 })
 
 test('of one sender so many megabytes may wait for a request', async () => {
-  const { uploadFrom, setSizes } = await startUploads({ UPLOAD_QUOTA_MB: '12' })
-  await uploadFrom('192.0.2.1')
-  await setSizes(12 * megabyte)
+  const { uploadFrom, addWaiting } = await startUploads({ UPLOAD_QUOTA_MB: '12' })
+  await addWaiting('192.0.2.1', 1, 12 * megabyte)
   expect((await uploadFrom('192.0.2.1')).status).toBe(429)
   expect((await uploadFrom('192.0.2.2')).status).toBe(201)
 })
@@ -46,12 +52,11 @@ test('documents sent at once do not pass the quota together', async () => {
 })
 
 test('the last quarter of the store is for senders of whom hardly anything waits', async () => {
-  const { uploadFrom, setSizes } = await startUploads({
+  const { uploadFrom, addWaiting } = await startUploads({
     UPLOAD_QUOTA_TOTAL_MB: '100',
     UPLOAD_QUOTA_MB: '100',
   })
-  for (let count = 0; count < 3; count += 1) await uploadFrom('192.0.2.1')
-  await setSizes(25 * megabyte)
+  await addWaiting('192.0.2.1', 3, 25 * megabyte)
   const { status, headers, body } = await uploadFrom('192.0.2.1')
   expect([status, headers.get('retry-after')]).toEqual([503, '60'])
   expect(body.errors?.file).toContain('Send your request without this file')
@@ -65,20 +70,7 @@ test('who sent a document is forgotten when it belongs to a request, and is neve
   expect(await rows()).not.toContain('192.0.2.77')
   const [stored] = await inbox.em().find(Document, { id: body.id })
   expect(stored?.sender).toMatch(/^\S{20,}$/)
-  await inbox.query(
-    `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(input: $input) { id } }`,
-    { input: { ...request, documents: [body.id] } },
-  )
+  await submitRequest(inbox, { documents: [body.id] })
   const [attached] = await inbox.em().find(Document, { id: body.id })
   expect(attached).toMatchObject({ sender: null, requestId: expect.any(String) })
 })
-
-const request = {
-  name: 'Ana Diaz',
-  email: 'ana@example.org',
-  phone: '555 0100',
-  category: 'Housing Rights',
-  description: 'The landlord has changed the locks.',
-  urgency: 'High',
-  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
-}

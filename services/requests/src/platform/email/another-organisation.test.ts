@@ -6,9 +6,8 @@ import { recordClearCheck } from '../../testing/conflict-checks.ts'
 import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
-import { enqueueTestEmail } from '../../testing/test-emails.ts'
+import { deliverTestEmail } from '../../testing/test-emails.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
 import { type EmailKind, emails } from './emails/index.ts'
 import { renderEmail } from './render-email.ts'
@@ -28,14 +27,13 @@ const organisation = {
 
 const trace = /Access to Justice|Port Maren|New Lorraine|Lantern|\(555\)|\b911\b|Saturday|Legal aid office/
 
-/** The service of the organisation, and the mail server that it sends by. */
-async function startOrganisation(overrides: Partial<OfficeSettings> = {}, env: Record<string, string> = {}) {
-  const smtp = await startSmtpServer()
+/** The service of the organisation. */
+async function startOrganisation(overrides: Partial<OfficeSettings> = {}) {
   const content = await startContentService({ ...organisation, ...overrides })
   const inbox = await startRequestsService({
-    env: { CONTENT_URL: content.url, SMTP_URL: smtp.url, PUBLIC_URL: 'https://porady.example.org', ...env },
+    env: { CONTENT_URL: content.url, PUBLIC_URL: 'https://porady.example.org' },
   })
-  return { inbox, smtp, content }
+  return { inbox, content }
 }
 
 const sender = { office: { ...organisation }, settings: { env: {} } }
@@ -57,11 +55,14 @@ const decodeWords = (header: string) =>
     )
 
 test('every kind of email is the organisation’s, with no trace of another', async () => {
-  const { inbox, smtp } = await startOrganisation()
-  for (const kind of kinds) await enqueueTestEmail(inbox, { kind, values: emails[kind].example })
-  await runDueJobs(inbox)
-  expect(smtp.emails).toHaveLength(kinds.length)
+  const smtp = await startSmtpServer()
+  for (const kind of kinds)
+    await deliverTestEmail(
+      { SMTP_URL: smtp.url },
+      { kind, values: emails[kind].example, office: organisation },
+    )
   const outbox = smtp.emails.map(({ source }) => decodeBytes(source))
+  expect(outbox).toHaveLength(kinds.length)
   for (const source of outbox) expect(source).not.toMatch(trace)
   const signed = outbox.filter((source) => source.includes(name))
   expect(signed.length).toBe(
@@ -76,21 +77,14 @@ test.each([
   ['Advice\r\nBcc: evil@example.com', '"Advice Bcc: evil@example.com"'],
   ['Đà Nẵng '.repeat(15).trim(), 'Đà Nẵng '.repeat(15).trim()],
 ])('emails come from %j', async (from, sender) => {
-  const { inbox, smtp } = await startOrganisation({ name: from })
-  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: emails.statusUpdate.example })
-  await runDueJobs(inbox)
+  const smtp = await startSmtpServer()
+  const values = emails.statusUpdate.example
+  await deliverTestEmail({ SMTP_URL: smtp.url }, { kind: 'statusUpdate', values, office: { name: from } })
   const { headers, to, source } = smtp.emails[0]!
   expect(decodeWords(headers.From!)).toBe(`${sender} <help@example.org>`)
   expect(headers).not.toHaveProperty('Bcc')
   expect(to).toEqual(['ruth@example.org'])
   expect(source).not.toContain('[link removed]')
-})
-
-test('MAIL_FROM’s own name comes before that of the organisation', async () => {
-  const { inbox, smtp } = await startOrganisation({}, { MAIL_FROM: 'Intake <intake@example.org>' })
-  await enqueueTestEmail(inbox, { kind: 'statusUpdate', values: emails.statusUpdate.example })
-  await runDueJobs(inbox)
-  expect(smtp.emails[0]!.headers.From).toBe('Intake <intake@example.org>')
 })
 
 test('a request may be about what the organisation offers, and about nothing else', async () => {

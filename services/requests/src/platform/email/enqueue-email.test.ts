@@ -20,29 +20,15 @@ test('an email is written for each address, encrypted, and nobody reads in the t
   expect(JSON.stringify([rows, jobs])).not.toMatch(/ruth@|sol@|November/)
 })
 
-test('an email is enqueued in the transaction that it is about, or not at all', async () => {
+test('an email goes to one address, without anything that could make it two', async () => {
   const inbox = await startRequestsService()
-  const failing = inbox.em().transactional(async (em) => {
-    await enqueueEmail(em, getEncryptionKeys(inbox), staffEmail)
-    throw new Error('changed my mind')
-  })
-  await expect(failing).rejects.toThrow('changed my mind')
-  expect(await inbox.em().count(OutboxEmail)).toBe(0)
-  expect(await inbox.em().execute('select from requests_jobs._private_jobs')).toHaveLength(0)
-})
-
-test.each([
-  'ruth@example.org, evil@example.org',
-  'ruth@example.org\r\nBcc: evil@example.org',
-  'Ruth <ruth@example.org>',
-  '"a b"@example.org',
-  'a@b@c',
-  'ruth',
-  '',
-])('%j is no address that an email may go to', async (to) => {
-  const inbox = await startRequestsService()
-  const posting = inbox
-    .em()
-    .transactional((em) => enqueueEmail(em, getEncryptionKeys(inbox), { ...staffEmail, to }))
-  await expect(posting).rejects.toThrow('A mail goes to one address at a time')
+  for (const to of [
+    ...['ruth@example.org, evil@example.org', 'ruth@example.org\r\nBcc: evil@example.org'],
+    ...['Ruth <ruth@example.org>', '"a b"@example.org', 'a@b@c', 'ruth', ''],
+  ]) {
+    const posting = inbox
+      .em()
+      .transactional((em) => enqueueEmail(em, getEncryptionKeys(inbox), { ...staffEmail, to }))
+    await expect(posting, to).rejects.toThrow('A mail goes to one address at a time')
+  }
 })

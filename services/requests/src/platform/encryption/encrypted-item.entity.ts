@@ -24,29 +24,14 @@ export abstract class EncryptedItem extends Item {
   @Text({ isHidden: true }) keyId!: string
 }
 
-/** The keys of this service. */
-export function getEncryptionKeys({ settings }: Pick<Context, 'settings'>): EncryptionKeys {
-  const { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE } = settings.env
-  const parsed = parsedKeys.get(settings.env)
-  if (
-    parsed &&
-    parsed.ENCRYPTION_KEY === ENCRYPTION_KEY &&
-    parsed.ENCRYPTION_KEYS_BEFORE === ENCRYPTION_KEYS_BEFORE
-  )
-    return parsed.keys
-  const keys = parseEncryptionKeys(settings.env)
-  parsedKeys.set(settings.env, { ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE, keys })
-  return keys
+/** The keys of this service. Deriving them takes longer than encrypting a request, so those of the last call are kept. */
+export function getEncryptionKeys({ settings: { env } }: Pick<Context, 'settings'>): EncryptionKeys {
+  const source = `${env.ENCRYPTION_KEY} ${env.ENCRYPTION_KEYS_BEFORE}`
+  if (lastKeys?.source !== source) lastKeys = { source, keys: parseEncryptionKeys(env) }
+  return lastKeys.keys
 }
 
-interface KnownKeys {
-  ENCRYPTION_KEY: string | undefined
-  ENCRYPTION_KEYS_BEFORE: string | undefined
-  keys: EncryptionKeys
-}
-
-// Each is derived from what the environment says, which takes longer than encrypting a request.
-const parsedKeys = new WeakMap<object, KnownKeys>()
+let lastKeys: { source: string; keys: EncryptionKeys } | undefined
 
 /** Fills a new item with a reference, a date and its payload, encrypted with a new data key or with this one. */
 export function fillEncryptedItem<T extends EncryptedItem>(
@@ -88,5 +73,4 @@ const letters = '34679ACDEFGHJKMNPQRTWXY'
 const generateLetters = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /** A new reference, like LA-7K4M-93XH: says nothing about when or by whom it was made, and cannot be guessed. */
-export const generateReference = (kind: 'LA' | 'CM' | 'EV') =>
-  `${kind}-${generateLetters()}-${generateLetters()}`
+const generateReference = (kind: 'LA' | 'CM' | 'EV') => `${kind}-${generateLetters()}-${generateLetters()}`

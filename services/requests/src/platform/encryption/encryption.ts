@@ -81,7 +81,7 @@ export const generateDataKey = () => randomBytes(32)
 
 /** A row's data key as it is stored. */
 export const wrapDataKey = (keys: EncryptionKeys, row: string, plain: Buffer): WrappedKey => ({
-  dataKey: encryptAesGcm(keys[0].wrappingKey, row, plain).toString('base64'),
+  dataKey: encryptBytes(keys[0].wrappingKey, row, plain).toString('base64'),
   keyId: keys[0].id,
 })
 
@@ -98,17 +98,13 @@ export function unwrapDataKey(keys: EncryptionKeys, row: string, { dataKey, keyI
 
 /** Encrypts a value with a row's data key; `name` says what it is, as associated data. */
 export const encryptWithKey = (dataKey: Buffer, name: string, value: unknown): string =>
-  encryptAesGcm(dataKey, name, Buffer.from(JSON.stringify(value))).toString('base64')
+  encryptBytes(dataKey, name, Buffer.from(JSON.stringify(value))).toString('base64')
 
 /** Decrypts what `encryptWithKey` encrypted under that name. */
 export const decryptWithKey = <T>(dataKey: Buffer, name: string, encrypted: string): T =>
   decryptOrThrow(name, () =>
     JSON.parse(decryptAesGcm(dataKey, name, Buffer.from(encrypted, 'base64')).toString()),
   )
-
-/** Encrypts bytes with a row's data key. */
-export const encryptBytes = (dataKey: Buffer, name: string, bytes: Buffer): Buffer =>
-  encryptAesGcm(dataKey, name, bytes)
 
 /** Decrypts what `encryptBytes` encrypted under that name. */
 export const decryptBytes = (dataKey: Buffer, name: string, encrypted: Buffer): Buffer =>
@@ -128,7 +124,8 @@ const computeHmac = (indexKey: KeyObject, text: string) =>
 const toSecretKey = (key: Buffer | KeyObject): KeyObject =>
   Buffer.isBuffer(key) ? createSecretKey(key) : key
 
-function encryptAesGcm(key: Buffer | KeyObject, name: string, plain: Buffer) {
+/** Encrypts bytes with a key, such as a row's data key; `name` says what they are, as associated data. */
+export function encryptBytes(key: Buffer | KeyObject, name: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', toSecretKey(key), nonce).setAAD(Buffer.from(name))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])

@@ -172,17 +172,6 @@ test('two transactions in each other’s way do not lose a request', async () =>
   expect(await inbox.em().count(LegalAidRequest)).toBe(1)
 })
 
-test('a request and what is known of it are stored together or not at all', async () => {
-  const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
-  await inbox.em().execute('alter table audit_event add constraint never check (false)')
-  const input = buildLegalAidRequest()
-  expect(await inbox.queryError(sendMutations.request, { input })).toMatchObject({
-    code: 'INTERNAL_SERVER_ERROR',
-  })
-  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
-  expect(await inbox.em().count(IdempotencyRecord)).toBe(0)
-})
-
 test('the sixty-first submission of an address within the hour is sent to the telephone', async () => {
   const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
   await submit(inbox, {}, fromAddress('192.0.2.1'))

@@ -10,9 +10,10 @@ import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { enqueueTestEmail } from '../../testing/test-emails.ts'
 import { enqueueEmail } from '../email/enqueue-email.ts'
 import { OutboxEmail } from '../email/outbox-email.entity.ts'
+import { sendEmail } from '../email/send-email.ts'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { runJobs } from './run-jobs.ts'
-import { scheduleJobs } from './schedule-jobs.ts'
+import { scheduleDueJobs, scheduleJobs } from './schedule-jobs.ts'
 import type { Task } from './task.ts'
 
 /** A connection of its own, which neither the service nor its queue ends. */
@@ -149,3 +150,40 @@ test.each([1, 4])(
     await end()
   },
 )
+
+async function startInboxWithJobs() {
+  const inbox = await startRequestsService()
+  const context = () => ({
+    em: inbox.em(),
+    settings: inbox.settings,
+    log: createLog('jobs', 'silent'),
+    now: () => new Date(),
+  })
+  const jobs = () => inbox.em().execute('select id, run_at, locked_at from requests_jobs.jobs')
+  return { inbox, context, jobs }
+}
+
+test('what waits for its turn keeps it when its alarm is set again', async () => {
+  const { inbox, context, jobs } = await startInboxWithJobs()
+  await enqueueTestEmail(inbox)
+  const before = await jobs()
+  await scheduleDueJobs([sendEmail], context())
+  expect(await jobs()).toEqual(before)
+})
+
+test('what a killed worker holds gets another alarm', async () => {
+  const { inbox, context, jobs } = await startInboxWithJobs()
+  await enqueueTestEmail(inbox)
+  await inbox.em().execute(`update requests_jobs._private_jobs set locked_at = now(), locked_by = 'killed'`)
+  await scheduleDueJobs([sendEmail], context())
+  expect((await jobs()).filter(({ locked_at }) => locked_at === null)).toHaveLength(1)
+})
+
+test('a task that cannot tell what is due does not stop the next', async () => {
+  const { inbox, context, jobs } = await startInboxWithJobs()
+  await enqueueTestEmail(inbox)
+  await inbox.em().execute('delete from requests_jobs._private_jobs')
+  const failing: Task = { ...sendEmail, listDue: () => Promise.reject(new Error('cannot tell')) }
+  await scheduleDueJobs([failing, sendEmail], context())
+  expect(await jobs()).toHaveLength(1)
+})

@@ -13,6 +13,7 @@ import { generateEncryptionKey, sendMutations, startRequestsService } from '../.
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from '../encryption/encrypted-type.ts'
 import { parseEncryptionKeys } from '../encryption/encryption.ts'
+import { checkKeys } from './check-keys.ts'
 import { formatRotationReport, rotateKeys } from './rotate-keys.ts'
 
 /** From now on the service runs with these keys, as after a start. */
@@ -141,4 +142,22 @@ test('what was erased or sent is under no key, and asks for none', async () => {
     undecryptable: [],
   })
   await restart(inbox, after)
+})
+
+test('the keys of an installation open everything in it, and other keys nothing', async () => {
+  const inbox = await startRequestsService()
+  await submitRequest(inbox)
+  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  // Erased, it is encrypted with no key any more.
+  const { accessToken } = await submitRequest(inbox, { email: 'noor@example.org' })
+  await performAsApplicant(inbox, 'erase', { accessToken })
+
+  const check = (ENCRYPTION_KEY: string, ENCRYPTION_KEYS_BEFORE = '') =>
+    checkKeys(inbox.em(), parseEncryptionKeys({ ENCRYPTION_KEY, ENCRYPTION_KEYS_BEFORE }), encryptedTypes)
+  const own = inbox.settings.env.ENCRYPTION_KEY!
+  const { rowCount } = await check(own)
+  expect(rowCount).toBeGreaterThanOrEqual(2)
+  expect(await check(own)).toEqual({ rowCount, decryptableCount: rowCount })
+  expect(await check(generateEncryptionKey())).toEqual({ rowCount, decryptableCount: 0 })
+  expect(await check(generateEncryptionKey(), own)).toEqual({ rowCount, decryptableCount: rowCount })
 })

@@ -61,26 +61,20 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
     return part === undefined ? lastSector : readUInt32(sector(part), number % perSector)
   }
 
-  function getSectorChain(start: number, maxLength = Number.POSITIVE_INFINITY): number[] {
-    const sectors = new Set<number>()
-    for (
-      let next = start;
-      isInFile(next) && !sectors.has(next) && sectors.size < maxLength;
-      next = getNextSector(next)
-    ) {
-      countLink()
-      sectors.add(next)
-    }
-    return [...sectors]
-  }
+  const getSectorChain = (start: number, maxLength?: number) =>
+    followChain(start, isInFile, getNextSector, maxLength)
 
-  /** The small sectors of a stream, by the table that they have of their own. */
-  function getSmallSectorChain(start: number, smallTable: Buffer, maxLength: number): number[] {
+  function followChain(
+    start: number,
+    isValid: (number: number) => boolean,
+    getNext: (number: number) => number,
+    maxLength = Number.POSITIVE_INFINITY,
+  ): number[] {
     const sectors = new Set<number>()
     for (
       let next = start;
-      next < lastSector && !sectors.has(next) && sectors.size < maxLength;
-      next = readUInt32(smallTable, next)
+      isValid(next) && !sectors.has(next) && sectors.size < maxLength;
+      next = getNext(next)
     ) {
       countLink()
       sectors.add(next)
@@ -102,7 +96,13 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
   function readSmallStream({ start, size: streamSize }: Entry, rootStart: number): Buffer {
     smallStreams ??= { table: readChain(bytes.readUInt32LE(60)), content: readChain(rootStart) }
     const { table: smallTable, content } = smallStreams
-    const numbers = getSmallSectorChain(start, smallTable, Math.ceil(streamSize / smallSector))
+    // Small sectors have a table of their own.
+    const numbers = followChain(
+      start,
+      (number) => number < lastSector,
+      (number) => readUInt32(smallTable, number),
+      Math.ceil(streamSize / smallSector),
+    )
     return Buffer.concat(
       numbers.map((number) => content.subarray(number * smallSector, (number + 1) * smallSector)),
     )

@@ -1,13 +1,9 @@
 /** Emails to administrators about their accounts and the mail server. */
-import { defineEmail } from './define-email.ts'
+import { defineEmail, pickExamples } from './define-email.ts'
 
 /** To a new administrator: the link to choose a password. */
 export const administratorInvitation = defineEmail({
-  example: {
-    invitedBy: 'Ruth Abernathy',
-    inviteUrl: '/admin/welcome#token',
-    expiresAt: 'Thursday, March 12, 9:30 AM',
-  },
+  example: pickExamples('invitedBy', 'inviteUrl', 'expiresAt'),
   subject: () => 'Your access to the admin portal',
   text: ({ invitedBy, organisationName, inviteUrl, expiresAt, officePhone }) => [
     'Hello,',
@@ -19,10 +15,7 @@ export const administratorInvitation = defineEmail({
 
 /** To an administrator who forgot their password: the link to choose a new one. */
 export const passwordReset = defineEmail({
-  example: {
-    resetUrl: '/admin/reset-password#token',
-    expiresAt: 'Thursday, March 12, 9:30 AM',
-  },
+  example: pickExamples('resetUrl', 'expiresAt'),
   subject: () => 'Choose a new password for the admin portal',
   text: ({ organisationName, resetUrl, expiresAt, officePhone }) => [
     'Hello,',
@@ -37,11 +30,7 @@ export const passwordReset = defineEmail({
 
 /** To an administrator: someone who knows their password enters wrong codes. */
 export const wrongCodes = defineEmail({
-  example: {
-    name: 'Ida Brandt',
-    count: '5',
-    resetUrl: '/admin/login',
-  },
+  example: { ...pickExamples('name', 'count'), resetUrl: '/admin/login' },
   subject: () => 'Someone entered wrong codes for your account in the admin portal',
   text: ({ name, organisationName, count, resetUrl, officePhone }) => [
     `Hello ${name},`,
@@ -54,7 +43,7 @@ export const wrongCodes = defineEmail({
 
 /** To an administrator who tests the mail server. */
 export const testEmail = defineEmail({
-  example: {},
+  example: pickExamples(),
   subject: ({ organisationName }) => `Emails from ${organisationName} arrive`,
   text: ({ organisationName, getHelpUrl, officePhone }) => [
     'Hello,',

@@ -1,13 +1,9 @@
 /** Emails to applicants, who asked for them: none says what the request is about. */
-import { defineEmail } from './define-email.ts'
+import { defineEmail, pickExamples } from './define-email.ts'
 
 /** To an applicant who asked for it: the request has arrived. */
 export const applicantConfirmation = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    receivedAt: 'Thursday, March 5, 9:30 AM',
-    replyBy: 'Friday, March 6, 9:30 AM',
-  },
+  example: pickExamples('reference', 'receivedAt', 'replyBy'),
   subject: ({ reference }) => `We have received your message (${reference})`,
   text: ({ receivedAt, reference, replyBy, statusUrl, officePhone, officeHours, senderName }) => [
     'Hello,',
@@ -23,9 +19,7 @@ export const applicantConfirmation = defineEmail({
 
 /** To an applicant who wants emails: there is news on their page. */
 export const statusUpdate = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-  },
+  example: pickExamples('reference'),
   subject: ({ reference }) => `There is an update (${reference})`,
   text: ({ reference, statusUrl, officePhone, officeHours, senderName }) => [
     'Hello,',
@@ -40,10 +34,7 @@ export const statusUpdate = defineEmail({
 
 /** To an applicant who wants emails: do they still need help? */
 export const stillNeeded = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    answerBy: 'March 19, 2099',
-  },
+  example: pickExamples('reference', 'answerBy'),
   subject: ({ reference }) => `A question for you (${reference})`,
   text: ({ reference, answerBy, statusUrl, officePhone, officeHours, senderName }) => [
     'Hello,',
@@ -58,11 +49,7 @@ export const stillNeeded = defineEmail({
 
 /** To an applicant who wants emails: their request has been erased. */
 export const erased = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    erasedAt: 'Thursday, March 5, 9:30 AM',
-    backupsExpireAt: 'April 4, 2099',
-  },
+  example: pickExamples('reference', 'erasedAt', 'backupsExpireAt'),
   subject: ({ reference }) => `Done, as you asked (${reference})`,
   text: ({ erasedAt, reference, backupsExpireAt, statusUrl, senderName }) => [
     'Hello,',

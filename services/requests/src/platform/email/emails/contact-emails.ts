@@ -1,13 +1,9 @@
 /** Emails to the sender of a contact message. */
-import { defineEmail } from './define-email.ts'
+import { defineEmail, pickExamples } from './define-email.ts'
 
 /** To the sender of a contact message who asked for it: the message has arrived. */
 export const contactConfirmation = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    receivedAt: 'Thursday, March 5, 9:30 AM',
-    replyBy: 'Friday, March 6, 9:30 AM',
-  },
+  example: pickExamples('reference', 'receivedAt', 'replyBy'),
   subject: ({ reference }) => `We have received your message (${reference})`,
   text: ({ receivedAt, reference, replyBy, officePhone, officeHours, organisationName }) => [
     'Hello,',
@@ -21,11 +17,7 @@ export const contactConfirmation = defineEmail({
 
 /** To the sender of a contact message: the reply that the staff wrote. */
 export const contactReply = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    replyText: 'You can appeal until March 20. Bring the letter to our clinic on Monday.',
-    staffFirstName: 'Ruth',
-  },
+  example: pickExamples('reference', 'replyText', 'staffFirstName'),
   subject: ({ reference }) => `Our answer to your message (${reference})`,
   text: ({ replyText, reference, officePhone, staffFirstName, organisationName }) => [
     'Hello,',

@@ -15,3 +15,41 @@ type EmailValues<Name extends string> = Readonly<Record<Name, string>> & OfficeV
 
 /** An email, with its values typed by its example. */
 export const defineEmail = <Name extends string>(email: Email<Name>): Email<Name> => email
+
+/** What several emails are filled with, as the preview shows it. */
+const examples = {
+  reference: 'LA-7K3M-94XF',
+  receivedAt: 'Thursday, March 5, 9:30 AM',
+  replyBy: 'Friday, March 6, 9:30 AM',
+  answerBy: 'March 19, 2099',
+  erasedAt: 'Thursday, March 5, 9:30 AM',
+  backupsExpireAt: 'April 4, 2099',
+  reviewDueAt: 'Friday, March 6, 9:30 AM',
+  urgency: 'High',
+  documentCount: '2',
+  spamSuspicion: 'no',
+  messageUrl: '/admin/messages/1',
+  event: 'was assigned to you',
+  requestUrl: '/admin/legal-aid/1',
+  accountUrl: '/admin/account',
+  requestCount: '2 requests',
+  name: 'Ida Brandt',
+  staffName: 'Ruth Abernathy',
+  referenceList: 'LA-7K3M-94XF\nLA-8P2Q-17RD',
+  endsAt: 'March 12, 2099',
+  attorney: 'Ida Brandt',
+  answer: 'has accepted',
+  offerUrl: '/get-help/offer#code',
+  code: 'code',
+  replyText: 'You can appeal until March 20. Bring the letter to our clinic on Monday.',
+  staffFirstName: 'Ruth',
+  invitedBy: 'Ruth Abernathy',
+  inviteUrl: '/admin/welcome#token',
+  expiresAt: 'Thursday, March 12, 9:30 AM',
+  resetUrl: '/admin/reset-password#token',
+  count: '5',
+}
+
+/** The examples of these values. */
+export const pickExamples = <Name extends keyof typeof examples>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, examples[name]])) as Record<Name, string>

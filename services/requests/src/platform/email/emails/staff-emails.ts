@@ -1,15 +1,9 @@
 /** Emails to the staff and to attorneys about requests and messages. */
-import { defineEmail } from './define-email.ts'
+import { defineEmail, pickExamples } from './define-email.ts'
 
 /** To the staff: a request has arrived. */
 export const staffNotice = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    reviewDueAt: 'Friday, March 6, 9:30 AM',
-    urgency: 'High',
-    receivedAt: 'Thursday, March 5, 9:30 AM',
-    documentCount: '2',
-  },
+  example: pickExamples('reference', 'reviewDueAt', 'urgency', 'receivedAt', 'documentCount'),
   subject: ({ reference, reviewDueAt }) => `New request ${reference}, review due ${reviewDueAt}`,
   text: ({ reference, urgency, receivedAt, reviewDueAt, documentCount, adminUrl }) => [
     'A new request has arrived.',
@@ -28,10 +22,7 @@ export const staffNotice = defineEmail({
 
 /** To the staff: an emergency request has arrived. */
 export const staffEmergencyNotice = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    receivedAt: 'Thursday, March 5, 9:30 AM',
-  },
+  example: pickExamples('reference', 'receivedAt'),
   subject: ({ reference, receivedAt }) => `EMERGENCY: request ${reference} received ${receivedAt}`,
   text: ({ receivedAt, reference, adminUrl }) => [
     `A request marked Emergency arrived at ${receivedAt}.`,
@@ -42,13 +33,7 @@ export const staffEmergencyNotice = defineEmail({
 
 /** To the staff: a contact message needs a reply. */
 export const staffMessageNotice = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    replyBy: 'Friday, March 6, 9:30 AM',
-    receivedAt: 'Thursday, March 5, 9:30 AM',
-    spamSuspicion: 'no',
-    messageUrl: '/admin/messages/1',
-  },
+  example: pickExamples('reference', 'replyBy', 'receivedAt', 'spamSuspicion', 'messageUrl'),
   subject: ({ reference, replyBy }) => `New message ${reference}, reply due ${replyBy}`,
   text: ({ reference, receivedAt, replyBy, spamSuspicion, messageUrl }) => [
     'A message waits for a reply.',
@@ -65,12 +50,7 @@ export const staffMessageNotice = defineEmail({
 
 /** To a colleague who chose emails: something happened to their request. */
 export const staffNotification = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    event: 'was assigned to you',
-    requestUrl: '/admin/legal-aid/1',
-    accountUrl: '/admin/account',
-  },
+  example: pickExamples('reference', 'event', 'requestUrl', 'accountUrl'),
   subject: ({ reference, event }) => `Request ${reference} ${event}`,
   text: ({ reference, event, requestUrl, accountUrl }) => [
     `The request ${reference} ${event}.`,
@@ -81,12 +61,7 @@ export const staffNotification = defineEmail({
 
 /** To a colleague: requests have been handed over to them. */
 export const requestsHandedOver = defineEmail({
-  example: {
-    requestCount: '2 requests',
-    name: 'Ida Brandt',
-    staffName: 'Ruth Abernathy',
-    referenceList: 'LA-7K3M-94XF\nLA-8P2Q-17RD',
-  },
+  example: pickExamples('requestCount', 'name', 'staffName', 'referenceList'),
   subject: ({ requestCount }) => `${requestCount} handed over to you`,
   text: ({ name, staffName, requestCount, referenceList, adminUrl }) => [
     `Hello ${name},`,
@@ -99,13 +74,7 @@ export const requestsHandedOver = defineEmail({
 
 /** To a colleague: they stand in for someone who is out of office. */
 export const absenceCover = defineEmail({
-  example: {
-    staffName: 'Ruth Abernathy',
-    requestCount: '2 requests',
-    name: 'Ida Brandt',
-    endsAt: 'March 12, 2099',
-    referenceList: 'LA-7K3M-94XF\nLA-8P2Q-17RD',
-  },
+  example: pickExamples('staffName', 'requestCount', 'name', 'endsAt', 'referenceList'),
   subject: ({ staffName, requestCount }) => `You stand in for ${staffName}: ${requestCount}`,
   text: ({ name, staffName, endsAt, requestCount, referenceList, adminUrl }) => [
     `Hello ${name},`,
@@ -119,11 +88,7 @@ export const absenceCover = defineEmail({
 
 /** To the staff: an attorney has answered an offer or closed a matter. */
 export const attorneyAnswer = defineEmail({
-  example: {
-    attorney: 'Ida Brandt',
-    answer: 'has accepted',
-    reference: 'LA-7K3M-94XF',
-  },
+  example: pickExamples('attorney', 'answer', 'reference'),
   subject: ({ attorney, answer, reference }) => `${attorney} ${answer} request ${reference}`,
   text: ({ attorney, answer, reference, adminUrl }) => [
     `${attorney} ${answer} request ${reference}.`,
@@ -134,13 +99,7 @@ export const attorneyAnswer = defineEmail({
 
 /** To an attorney: a request is offered to them. */
 export const attorneyOffer = defineEmail({
-  example: {
-    reference: 'LA-7K3M-94XF',
-    name: 'Ida Brandt',
-    endsAt: 'March 12, 2099',
-    offerUrl: '/get-help/offer#code',
-    code: 'code',
-  },
+  example: pickExamples('reference', 'name', 'endsAt', 'offerUrl', 'code'),
   subject: ({ reference }) => `A request for you to look at (${reference})`,
   text: ({ name, reference, endsAt, offerUrl, code, organisationName, officePhone }) => [
     `Hello ${name},`,
