@@ -25,27 +25,21 @@ import { changePassword, renameAdministrator } from './update-account.ts'
 
 const byNameAndEmail: Order<Administrator> = [{ [inReadingOrder('name')]: 'asc' }, { email: 'asc' }]
 
+const listAdministrators = ({ em }: Context) =>
+  em.find(Administrator, {}, { orderBy: byNameAndEmail, limit: maxListLength, disableIdentityMap: true })
+
 @Resolver()
 export class AdministratorsResolver {
   @Authorized('manageAccounts')
   @Query(() => [Account])
   administrators(@Ctx() context: Context): Promise<Administrator[]> {
-    return context.em.find(
-      Administrator,
-      {},
-      { orderBy: byNameAndEmail, limit: maxListLength, disableIdentityMap: true },
-    )
+    return listAdministrators(context)
   }
 
   @Authorized('assignRequests')
   @Query(() => [StaffMember], { description: 'Who can work on requests, by name' })
   async staffMembers(@Ctx() context: Context): Promise<StaffMember[]> {
-    const everybody = await context.em.find(
-      Administrator,
-      {},
-      { orderBy: byNameAndEmail, limit: maxListLength, disableIdentityMap: true },
-    )
-    return everybody.filter(({ role }) => hasPermission(role, 'workOnRequests'))
+    return (await listAdministrators(context)).filter(({ role }) => hasPermission(role, 'workOnRequests'))
   }
 
   @Authorized('manageAccounts')

@@ -21,7 +21,7 @@ export async function fetchOrganisationName({ settings, log }: CallContext): Pro
 
 type CallContext = Pick<Context, 'settings' | 'log'>
 
-/** Undefined where there is no content service, or one of before, which does not say. */
+/** Undefined where there is no content service, or an earlier one that does not send it. */
 async function requestName(settings: Settings): Promise<string | undefined> {
   const { CONTENT_URL } = settings.env
   if (!CONTENT_URL) return undefined

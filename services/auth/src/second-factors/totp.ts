@@ -1,7 +1,7 @@
 /** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds another, each accepted once. */
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { Instant, Integer, Item, Table, Text } from '@access/service-kit'
+import { hkdfSync } from 'node:crypto'
+import { decryptAesGcm, encryptAesGcm, Instant, Integer, Item, Table, Text } from '@access/service-kit'
 import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { generateSecret, generateURI, verify } from 'otplib/functional'
@@ -38,7 +38,7 @@ export async function createTotpSecret(
 }
 
 /**
- * Whether the code is that of the account's app by now, and was not given before. It is used up by this, whatever else
+ * Whether the account's app shows this code now, and nobody has used it. It is used up by this, whatever else
  * of a sign-in fails: anyone who sees it typed cannot use it again.
  */
 export const consumeTotp = (
@@ -70,7 +70,7 @@ export async function confirmTotpSecret(
   return true
 }
 
-/** Locked, so that of two who give the same code one comes too late. */
+/** Locked, so that a code that is given twice at once is accepted once. */
 const findLocked = (em: EntityManager, administrator: string, condition: object) =>
   em.findOne(
     TotpAuthenticator,
@@ -93,34 +93,21 @@ async function findTimeStep(
   return result?.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/**
- * Encrypts the secrets of authenticator apps with AES-256-GCM: a copy of the tables is not enough to make codes. The
- * key is SECOND_FACTOR_KEY, which is in no table; it goes into backups, which are encrypted to a key of their own.
- */
-const ivBytes = 12
-const tagBytes = 16
-
 /** The key that a text is the source of, for AES-256. */
 export const deriveSecretKey = (source: string): Buffer =>
   Buffer.from(hkdfSync('sha256', source, '', 'authenticator app secrets', 32))
 
-/** `context` is what the secret belongs to: elsewhere it is not decrypted. */
-export function encryptSecret(key: Buffer, context: string, secret: string): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
-}
+/**
+ * Encrypts the secret of an account's app: a copy of the tables is not enough to make codes. The key is SECOND_FACTOR_KEY,
+ * which is in no table; it goes into backups, which are encrypted to a key of their own.
+ */
+export const encryptSecret = (key: Buffer, administrator: string, secret: string): string =>
+  encryptAesGcm(key, administrator, Buffer.from(secret)).toString('base64url')
 
-/** Null when the key is another, or the value belongs elsewhere. */
-export function decryptSecret(key: Buffer, context: string, stored: string): string | null {
-  const bytes = Buffer.from(stored, 'base64url')
+/** Null when the key is another, or the secret is another account's. */
+export function decryptSecret(key: Buffer, administrator: string, stored: string): string | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
-      authTagLength: tagBytes,
-    })
-      .setAAD(Buffer.from(context))
-      .setAuthTag(bytes.subarray(-tagBytes))
-    return decipher.update(bytes.subarray(ivBytes, -tagBytes)).toString() + decipher.final().toString()
+    return decryptAesGcm(key, administrator, Buffer.from(stored, 'base64url')).toString()
   } catch {
     return null
   }

@@ -137,7 +137,7 @@ export class ManagedMessagesResolver {
 /** As many as somebody looks through. */
 const maxFound = 10
 
-/** Those whose reference has this text, newest first; capitals, dashes and spaces do not matter. */
+/** Messages whose reference contains this text, newest first; case, dashes and spaces do not matter. */
 async function findMessagesByReference(em: EntityManager, search: string): Promise<ContactMessage[]> {
   const text = normalizeSearch(search).toUpperCase()
   if (!text) return []

@@ -1,4 +1,4 @@
-/** Takes the demonstration's inbox away again, or tells what would go: what nobody has worked on. What was only looked at goes. */
+/** Removes the demonstration's inbox, or lists what it would remove: everything that nobody has worked on. */
 import { AuditEvent, type DemoRemovalResult, listDemoItemIds, recordDemoRemoval } from '@access/service-kit'
 import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eraseRequestData } from '../applicant/erasure/erase-request.ts'
@@ -37,7 +37,7 @@ export async function referredItems(em: EntityManager): Promise<string[]> {
   ]
 }
 
-/** Those that somebody has done something with, be it an administrator or an applicant. */
+/** The items that an administrator or an applicant has changed. */
 async function findWorkedOn(em: EntityManager, ids: string[]): Promise<Set<string>> {
   const lines = await em.find(AuditEvent, { itemId: { $in: ids }, actor: { $ne: 'Website' } })
   return new Set(lines.filter(({ action }) => !readingActions.test(action)).map(({ itemId }) => itemId!))

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { Erasure } from './erasure.entity.ts'
 
-/** Several erasures share one rewriting of the tables; whoever resends without a key is known for ten minutes. */
+/** Several erasures share one rewriting of the tables; a resent request without a key is recognized for ten minutes. */
 const waitMs = 15 * 60_000
 
 /** Within what time after an erasure its key is gone from our own server's files, as its applicant is told: an hour. */

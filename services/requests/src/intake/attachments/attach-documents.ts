@@ -16,7 +16,7 @@ interface DocumentOwner {
 /**
  * Attaches documents to a request, in `em`'s transaction: from now on the request's key wraps their keys.
  * Rejected as `Invalid`, field `documents`, when one cannot be: unknown, another request's, too old, or infected.
- * Those that are attached to this very request already stay as they are; how many were not.
+ * Those that this request already has stay as they are. Returns how many were added.
  */
 export async function attachDocuments(
   em: EntityManager,

@@ -1,11 +1,10 @@
 /** A document somebody sent: what it is called and what is in it are encrypted, what lists need is not. */
-import { Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import { encryptAesGcm, Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   decryptBytes,
   decryptWithKey,
   type EncryptionKeys,
-  encryptBytes,
   encryptWithKey,
   generateDataKey,
   unwrapDataKey,
@@ -71,7 +70,7 @@ export function encryptDocument(
     wrapDataKey(keys, document.id, key),
   )
   document.encrypted = encryptWithKey(key, getNameContext(document), name)
-  return { document, encryptedBytes: encryptBytes(key, getBytesContext(document), bytes) }
+  return { document, encryptedBytes: encryptAesGcm(key, getBytesContext(document), bytes) }
 }
 
 /** What a document's name and its bytes are encrypted as. */

@@ -1,7 +1,7 @@
 /** Which documents we take, and what is said about one that we cannot: asked by the form before sending and by the service. */
 import { isolate } from '@access/service-kit/text/isolate.rules'
 
-/** A document as far as it is known before anybody looked inside: its name, and its size in bytes. */
+/** What is known of a document before it is opened: its name, and its size in bytes. */
 export interface FileInfo {
   name: string
   size: number

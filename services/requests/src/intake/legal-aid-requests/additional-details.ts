@@ -20,7 +20,7 @@ export class AdditionalDetails implements Partial<Record<keyof AdditionalDetails
 
 type Office = Pick<OfficeSettings, 'name'>
 
-/** Forms of before send the name of the office itself: it is stored as `ownSenderName`, and follows the office. */
+/** Earlier forms send the name of the office itself: it is stored as `ownSenderName`, and follows the office. */
 export const replaceOwnName = (details: AdditionalDetails, { name }: Office): AdditionalDetails =>
   details.senderName === name ? { ...details, senderName: ownSenderName } : details
 

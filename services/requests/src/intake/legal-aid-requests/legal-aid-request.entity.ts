@@ -1,4 +1,4 @@
-/** A submitted ask for help. */
+/** A legal aid request as it is stored. */
 import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import { Field, Int } from 'type-graphql'
@@ -102,9 +102,9 @@ export class LegalAidRequest extends EncryptedItem {
   @Flag({ isHidden: true, isOptional: true }) isEmailEnabled: boolean | null = null
   /** By which the same person's other requests are found; null for who has no safe email. */
   @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
-  /** By which the passphrase are known again. */
+  /** By which the passphrase is recognized. */
   @Text({ isHidden: true, isOptional: true }) passphraseBlindIndex: string | null = null
-  /** Counted up when its applicant signs out or replaces the passphrase: access tokens of before are over. */
+  /** Incremented when its applicant signs out or replaces the passphrase: earlier access tokens are then invalid. */
   @Integer({ isHidden: true, defaultValue: 0 }) accessEpoch = 0
   /** Since then the receipt that it began with shows no passphrase. */
   @Instant({ isHidden: true, isOptional: true }) passphraseReplacedAt: Date | null = null

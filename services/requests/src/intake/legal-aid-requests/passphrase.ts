@@ -1,11 +1,11 @@
-/** The a passphrase that, with the reference, open a request's status: shown once, told to nobody else. */
+/** The passphrase that, with the reference, opens a request's status. It is shown once, to the applicant alone. */
 import { randomInt } from 'node:crypto'
 import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
 
 const wordCount = 4
-// Nobody types more; what is longer need not be worked through.
+// Nobody types more.
 const maxTypedLength = 200
 
 /** Four new words, like "river candle orbit maple": one of 17 million million. */

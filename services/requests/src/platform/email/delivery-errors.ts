@@ -1,7 +1,7 @@
 /** Why an email was not delivered: as a short code that holds nothing personal, and in words that say what to do about it. */
 import { toSingleLine } from './render-email.ts'
 
-/** What nodemailer and the file system throw, as far as we look at it. */
+/** What we read of the errors of nodemailer and the file system. */
 interface DeliveryError {
   code?: string
   /** The system's own code where nodemailer put a wider one in its place. */

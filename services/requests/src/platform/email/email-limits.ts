@@ -35,7 +35,7 @@ export const getVisitor = ({
   return administrator ? '' : clientIp
 }
 
-/** The blind indexes by which an email is counted: by each key, that of today first. */
+/** The blind indexes by which an email is counted: one for each key, the current one first. */
 export interface EmailHashes {
   recipient: readonly string[]
   /** None for a visitor who is not told apart from others. */

@@ -2,7 +2,7 @@
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import type { EncryptionKeys, WrappedKey } from './encryption.ts'
 
-/** A row as far as its encryption goes. */
+/** What encryption needs of a row. */
 export interface EncryptedRow extends WrappedKey {
   id: string
   encrypted: string

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { encryptAesGcm } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import {
   computeBlindIndex,
@@ -8,7 +9,6 @@ import {
   decryptValue,
   decryptWithKey,
   type EncryptionKeys,
-  encryptBytes,
   encryptValue,
   encryptWithKey,
   parseEncryptionKey,
@@ -92,7 +92,7 @@ test('what belongs to a row is encrypted under its key, each thing under its own
   const keys = buildKeys()
   const dataKey = unwrapDataKey(keys, 'row-1', encryptValue(keys, 'row-1', 'story'))
   const message = encryptWithKey(dataKey, 'message 1', { text: 'hello' })
-  const document = encryptBytes(dataKey, 'paper 1', Buffer.from('%PDF-'))
+  const document = encryptAesGcm(dataKey, 'paper 1', Buffer.from('%PDF-'))
   expect(decryptWithKey(dataKey, 'message 1', message)).toEqual({ text: 'hello' })
   expect(decryptBytes(dataKey, 'paper 1', document).toString()).toBe('%PDF-')
   expect(() => decryptWithKey(dataKey, 'message 2', message)).toThrow(DecryptionError)

@@ -3,18 +3,8 @@
  * of the row's own, which a key derived from ENCRYPTION_KEY wraps. Whatever belongs to a row (its messages, its documents)
  * is encrypted with the row's data key too, so that erasing this one key erases all of it.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
-
-const nonceLength = 12
-const tagLength = 16
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { decryptAesGcm, encryptAesGcm } from '@access/service-kit'
 
 /** The keys derived from one ENCRYPTION_KEY, which is never used itself. */
 export type EncryptionKey = {
@@ -81,7 +71,7 @@ export const generateDataKey = () => randomBytes(32)
 
 /** A row's data key as it is stored. */
 export const wrapDataKey = (keys: EncryptionKeys, row: string, plain: Buffer): WrappedKey => ({
-  dataKey: encryptBytes(keys[0].wrappingKey, row, plain).toString('base64'),
+  dataKey: encryptAesGcm(keys[0].wrappingKey, row, plain).toString('base64'),
   keyId: keys[0].id,
 })
 
@@ -98,7 +88,7 @@ export function unwrapDataKey(keys: EncryptionKeys, row: string, { dataKey, keyI
 
 /** Encrypts a value with a row's data key; `name` says what it is, as associated data. */
 export const encryptWithKey = (dataKey: Buffer, name: string, value: unknown): string =>
-  encryptBytes(dataKey, name, Buffer.from(JSON.stringify(value))).toString('base64')
+  encryptAesGcm(dataKey, name, Buffer.from(JSON.stringify(value))).toString('base64')
 
 /** Decrypts what `encryptWithKey` encrypted under that name. */
 export const decryptWithKey = <T>(dataKey: Buffer, name: string, encrypted: string): T =>
@@ -106,7 +96,7 @@ export const decryptWithKey = <T>(dataKey: Buffer, name: string, encrypted: stri
     JSON.parse(decryptAesGcm(dataKey, name, Buffer.from(encrypted, 'base64')).toString()),
   )
 
-/** Decrypts what `encryptBytes` encrypted under that name. */
+/** Decrypts bytes that were encrypted with a row's data key under that name. */
 export const decryptBytes = (dataKey: Buffer, name: string, encrypted: Buffer): Buffer =>
   decryptOrThrow(name, () => decryptAesGcm(dataKey, name, encrypted))
 
@@ -119,27 +109,6 @@ export const computeBlindIndexes = (keys: EncryptionKeys, text: string) =>
 
 const computeHmac = (indexKey: KeyObject, text: string) =>
   createHmac('sha256', indexKey).update(text).digest('hex')
-
-/** Given bytes, Node finds out by an exception that they are no key object: that takes four times as long. */
-const toSecretKey = (key: Buffer | KeyObject): KeyObject =>
-  Buffer.isBuffer(key) ? createSecretKey(key) : key
-
-/** Encrypts bytes with a key, such as a row's data key; `name` says what they are, as associated data. */
-export function encryptBytes(key: Buffer | KeyObject, name: string, plain: Buffer): Buffer {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', toSecretKey(key), nonce).setAAD(Buffer.from(name))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
-
-function decryptAesGcm(key: Buffer | KeyObject, name: string, ciphertext: Buffer) {
-  const nonce = ciphertext.subarray(0, nonceLength)
-  const decipher = createDecipheriv('aes-256-gcm', toSecretKey(key), nonce, { authTagLength: tagLength })
-  decipher.setAAD(Buffer.from(name)).setAuthTag(ciphertext.subarray(ciphertext.length - tagLength))
-  return Buffer.concat([
-    decipher.update(ciphertext.subarray(nonceLength, ciphertext.length - tagLength)),
-    decipher.final(),
-  ])
-}
 
 function decryptOrThrow<T>(name: string, open: () => T): T {
   try {

@@ -34,7 +34,7 @@ async function readOfficeSettings({ em, settings }: OfficeContext): Promise<Offi
     [singletonId],
   )
   if (!cached) return defaults
-  // A release of before cached fewer of them.
+  // An earlier release cached fewer settings.
   const office: OfficeSettings = { ...defaults, ...JSON.parse(cached.settingsJson) }
   // While the portal names nobody, the addresses of the environment are used: a request must not arrive unseen.
   return office.staffEmails.length > 0 ? office : { ...office, staffEmails: defaults.staffEmails }

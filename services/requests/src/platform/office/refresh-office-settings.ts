@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { cacheOfficeSettings, getOfficeSettings } from './cached-office-settings.entity.ts'
 import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 
-/** In milliseconds: how long fetched settings are fresh, and how long anybody waits for them. */
+/** In milliseconds: how long fetched settings are fresh, and how long we wait for them. */
 const maxAge = 5000
 const requestTimeout = 500
 
@@ -14,7 +14,7 @@ interface RefreshContext {
   log: Log
 }
 
-// A process has one settings object; those who come while we ask wait for the same answer.
+// A process has one settings object; concurrent calls share one fetch.
 const refreshes = new WeakMap<Settings, { startedAt: number; refreshed: Promise<void> }>()
 
 /**
@@ -31,7 +31,7 @@ export function refreshOfficeSettings({ em, settings, log }: RefreshContext): Pr
   return refreshed
 }
 
-/** The settings as they are now, as far as that is known within half a second. Not within a transaction. */
+/** The current settings, or the cached ones when content takes longer than half a second. Not within a transaction. */
 export async function getCurrentOfficeSettings(context: RefreshContext): Promise<OfficeSettings> {
   await refreshOfficeSettings(context)
   return getOfficeSettings(context)
@@ -42,7 +42,7 @@ async function fetchOfficeSettings(em: EntityManager, settings: Settings): Promi
   if (!CONTENT_URL) return
   const answer = await callService(settings, CONTENT_URL, '/organisation', { timeoutMs: requestTimeout })
   if (!answer.ok) throw new Error(`the office settings could not be fetched: status ${answer.status}`)
-  // A content service of before says less.
+  // An earlier content service sends fewer settings.
   const stored = (await answer.json()) as Partial<OfficeSettings>
   const office: OfficeSettings = { ...getDefaultOfficeSettings(settings), ...stored }
   // Deadlines are counted by the days on which the office is open.
