@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { Agent, request as plainRequest } from 'node:http'
 import { beginOutage, createSignatureHeaders, type Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { buildPdf, buildPdfOfSize, buildPdfWith, readUploadResponse, uploadDocument } from '../../testing/documents.ts'
+import {
+  buildPdf,
+  buildPdfOfSize,
+  buildPdfWith,
+  readUploadResponse,
+  uploadDocument,
+} from '../../testing/documents.ts'
 import { startRequestsService, stripRandomText } from '../../testing/requests-service.ts'
 import { Document, DocumentBytes } from '../attachments/document.entity.ts'
 import { limits } from '../attachments/document.rules.ts'
