@@ -104,6 +104,20 @@ test('without an answer it may be closed after fourteen days, and not before, an
   })
 })
 
+test('closing at once is possible, with a letter that says why', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await setStatus(inbox, id, 'matched')
+  await inbox.queryAsAdministrator(closeMutation, {
+    id,
+    letter: { subject: 'Done', text: 'The case is won.' },
+  })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
+    status: 'closed',
+    messages: [{ text: 'Done\n\nThe case is won.' }],
+  })
+})
+
 test('who was asked is not asked again, and nobody is whose request cannot be closed', async () => {
   const { inbox, id, by } = await startClosureNotice('matched')
   expect(await inbox.queryError(askMutation, { id, letter }, by)).toMatchObject({ code: 'CONFLICT' })

@@ -50,6 +50,14 @@ test('a change of status is undone: its clocks and its history are what they wer
   ])
 })
 
+test('a first look is undone as well: the request is new again', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  await move(inbox, id, 'in_review')
+  await undo(inbox, [id])
+  expect(await findRequest(inbox, id)).toMatchObject({ status: 'new' })
+})
+
 test('the email about a change waits until it is final, and goes with the change that is undone', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox)
