@@ -45,7 +45,7 @@ export function createTeamCheckout() {
     cpSync(path.join(root, '.build', name), path.join(checkout, '.build', name), { recursive: true })
 
   async function run(command: 'release' | 'rollback', args: string[]): Promise<Outcome> {
-    const child = spawn(process.execPath, [`infra/release/${command}.mjs`, ...args], {
+    const child = spawn(process.execPath, ['infra/run/run.mjs', command, ...args], {
       cwd: checkout,
       env: {
         PATH: process.env.PATH,
