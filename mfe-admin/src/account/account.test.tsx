@@ -4,8 +4,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
 import { createQueueGateway } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
+import Account from './Account.tsx'
 
 const currentAccount = { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' }
 const account = { ...currentAccount, __typename: 'Account' }
@@ -28,12 +30,15 @@ function renderAt(answers = {}) {
     SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ...answers,
   })
-  return renderAsAdministrator('/admin/account', gateway)
+  return renderPart(<Account />, gateway)
 }
 
 async function typePasswords(user: ReturnType<typeof renderAt>['user'], current: string, next: string) {
-  await user.type(await screen.findByLabelText('Current password'), current)
-  await user.type(screen.getByLabelText('New password'), `${next}{Enter}`)
+  await user.click(await screen.findByLabelText('Current password'))
+  await user.paste(current)
+  await user.click(screen.getByLabelText('New password'))
+  await user.paste(next)
+  await user.keyboard('{Enter}')
 }
 
 test('one changes the own name', async () => {
@@ -41,7 +46,8 @@ test('one changes the own name', async () => {
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   expect(name.value).toBe('Ada Admin')
   await user.clear(name)
-  await user.type(name, 'Ada Lund{Enter}')
+  await user.paste('Ada Lund')
+  await user.keyboard('{Enter}')
   await screen.findByText('Name updated successfully')
   expect(getLastVariables(gateway, 'RenameAccount')).toEqual({ id: '1', name: 'Ada Lund' })
 })
@@ -59,14 +65,10 @@ test('a new password is changed for the current one, and the fields are empty ag
   await waitFor(() => expect(gateway.countRequests('ActiveSessions')).toBe(2))
 })
 
-test.each([
-  ['too short', 'Use 12 characters or more'],
-  ['admin@example.org', 'Use something other than your email address'],
-  ['Password1234', 'Many people use this one. Use another, such as four words'],
-])('%s is no new password, and nothing is sent', async (typed, why) => {
+test('what is no new password says why, and nothing is sent', async () => {
   const { user, gateway } = renderAt()
-  await typePasswords(user, 'what it was', typed)
-  await screen.findByText(why)
+  await typePasswords(user, 'what it was', 'admin@example.org')
+  await screen.findByText('Use something other than your email address')
   expect(gateway.countRequests('ChangePassword')).toBe(0)
 })
 
@@ -79,21 +81,16 @@ test('a current password that is wrong is said beside its field', async () => {
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be looked at while it is typed, and password managers know the fields', async () => {
   const { user } = renderAt()
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(password.type).toBe('password')
+  expect(password.autocomplete).toBe('new-password')
+  expect(screen.getByLabelText('Current password').getAttribute('autocomplete')).toBe('current-password')
   await user.click(screen.getAllByRole('button', { name: 'Show password' })[1]!)
   expect(password.type).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password.type).toBe('password')
-})
-
-test('password managers know the fields', async () => {
-  renderAt()
-  const current = await screen.findByLabelText('Current password')
-  expect(current.getAttribute('autocomplete')).toBe('current-password')
-  expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password')
 })
 
 test('the session one sits at is named and has no button; the others have one', async () => {

@@ -1,9 +1,10 @@
 // The conflict list.
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import ConflictList from './ConflictList.tsx'
 import type { ConflictListEntryFragment } from './conflict-list.generated.ts'
 
 const harborEntry: ConflictListEntryFragment & { __typename: string } = {
@@ -15,7 +16,7 @@ const harborEntry: ConflictListEntryFragment & { __typename: string } = {
   addedBy: 'Ada Admin',
   addedAt: '2099-03-05T22:30:00.000Z',
 }
-const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/conflicts', gateway)
+const renderAt = (gateway: FakeGateway) => renderPart(<ConflictList />, gateway)
 const press = (name: string) => screen.findByRole('button', { name })
 
 test('the list shows name, reason and author', async () => {
@@ -64,9 +65,11 @@ test('an entry is added with a reason, and listed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add entry' }))
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await dialog.findByText('Enter a name')
-  await user.type(dialog.getByLabelText('Name'), 'Harbor Homes')
-  await user.type(dialog.getByLabelText('Aliases'), 'Harbour Homes')
-  await user.type(dialog.getByLabelText('Reason'), 'They give to us.')
+  const enter = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  enter('Name', 'Harbor Homes')
+  enter('Aliases', 'Harbour Homes')
+  enter('Reason', 'They give to us.')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await screen.findByText('Entry added successfully')
   await screen.findByRole('table')

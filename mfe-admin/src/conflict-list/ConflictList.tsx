@@ -1,20 +1,33 @@
 /** The conflict list: people and organisations that we must not act against. Every new party is compared with it. */
-import { Button } from 'antd'
+import { isolate } from '@access/kit'
+import { conflictListEntry } from '@access/requests/casework/conflicts/conflict.rules'
+import { Button, Form, Input } from 'antd'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import management from '../components/screen.module.css'
+import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
+import { FormDialog } from '../forms/FormDialog.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { ListInput } from '../management/fields/ListInput.tsx'
 import { List } from '../management/list/List.tsx'
-import { AddEntryDialog } from './AddEntryDialog.tsx'
-import { type ConflictListEntryFragment, OpenConflictListDocument } from './conflict-list.generated.ts'
-import { RemoveEntryDialog, unreadableEntry } from './RemoveEntryDialog.tsx'
+import {
+  AddConflictListEntryDocument,
+  type ConflictListEntryFragment,
+  OpenConflictListDocument,
+  RemoveConflictListEntryDocument,
+} from './conflict-list.generated.ts'
+
+/** What an entry is called whose name cannot be decrypted. */
+const unreadableEntry = 'the entry that cannot be read'
 
 const title = 'Conflict List'
 
@@ -38,19 +51,13 @@ const compareByName = (one: ConflictListEntryFragment, other: ConflictListEntryF
 
 export default function ConflictList() {
   const { query, setData } = useRecordedRead(OpenConflictListDocument, {})
-  const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<ConflictListEntryFragment | 'new' | null>(null)
+  const { headingRef, dialog, open, close } = useCardDialog<ConflictListEntryFragment | 'new'>()
 
   const actions = (entry: ConflictListEntryFragment) => (
-    <Button aria-label={`Remove ${entry.name ?? unreadableEntry}`} onClick={() => setDialog(entry)}>
+    <Button aria-label={`Remove ${entry.name ?? unreadableEntry}`} onClick={() => open(entry)}>
       Remove
     </Button>
   )
-
-  function onClosed(isDone: boolean) {
-    setDialog(null)
-    if (isDone) head.current?.focus()
-  }
 
   return (
     <Screen title={title}>
@@ -58,9 +65,9 @@ export default function ConflictList() {
         {({ entries }) => (
           <Card
             title="People and organisations"
-            headingRef={head}
+            headingRef={headingRef}
             extra={
-              <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+              <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => open('new')}>
                 Add entry
               </Button>
             }
@@ -78,21 +85,44 @@ export default function ConflictList() {
         )}
       </QueryResult>
       {dialog === 'new' && (
-        <AddEntryDialog
-          onAdded={(entry) =>
+        <FormDialog
+          id="conflict-list-entry"
+          title="Add entry"
+          submitLabel="Add"
+          document={AddConflictListEntryDocument}
+          rules={conflictListEntry}
+          variables={(input) => ({ input })}
+          successMessage="Entry added successfully"
+          failureMessage="Failed to add entry"
+          onDone={({ entry }) =>
             setData(({ entries }) => ({ entries: [...entries, entry].toSorted(compareByName) }))
           }
-          onClosed={onClosed}
-        />
+          onClosed={() => close(false)}
+        >
+          <Form.Item name="name" label="Name" extra="First name, then last name.">
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="aliases" label="Aliases" extra="Separated by commas: nickname, company.">
+            <ListInput />
+          </Form.Item>
+          <Form.Item name="reason" label="Reason" extra="Only staff can read it.">
+            <Input.TextArea rows={3} className={management.long} />
+          </Form.Item>
+        </FormDialog>
       )}
       {dialog && dialog !== 'new' && (
-        <RemoveEntryDialog
-          entry={dialog}
-          onRemoved={() =>
-            setData(({ entries }) => ({ entries: entries.filter(({ id }) => id !== dialog.id) }))
-          }
-          onClosed={onClosed}
-        />
+        <ActionDialog
+          title={`Remove ${isolate(dialog.name ?? unreadableEntry)}?`}
+          confirmLabel="Remove"
+          document={RemoveConflictListEntryDocument}
+          variables={{ id: dialog.id }}
+          successMessage="Entry removed successfully"
+          failureMessage="Failed to remove entry"
+          onDone={() => setData(({ entries }) => ({ entries: entries.filter(({ id }) => id !== dialog.id) }))}
+          onClosed={close}
+        >
+          <p>Parties of requests are no longer compared with this entry.</p>
+        </ActionDialog>
       )}
     </Screen>
   )

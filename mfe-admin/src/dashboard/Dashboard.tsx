@@ -1,6 +1,6 @@
 /** The dashboard: pending work, statistics, quick actions and recent activity. */
 import { Loading } from '@access/kit'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Card, Statistic } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
@@ -16,7 +16,6 @@ import styles from './dashboard.module.css'
 import { PendingWork } from './PendingWork.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import { Statistic } from './Statistic.tsx'
 import { StatisticsSection } from './statistics/StatisticsSection.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -64,12 +63,23 @@ function OfficeDashboard() {
       {pendingCounts?.needsSetup && <SetupOffer />}
       <TourOffer />
       {sessionError && <LoadError error={sessionError} retry={refetch} />}
-      {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
+      {hasAnswered && !sessionError && isIncomplete(data) && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Some data could not be loaded. The dashboard is incomplete."
+          action={<Button onClick={refetch}>Try again</Button>}
+        />
+      )}
       <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
       {totals.length > 0 && (
         <ul className={styles.tiles} aria-label="Statistics">
           {totals.map(({ label, value }) => (
-            <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
+            <li key={label}>
+              <Card size="small">
+                <Statistic title={label} value={value ?? (hasAnswered ? 'Not available' : 'Loading...')} />
+              </Card>
+            </li>
           ))}
         </ul>
       )}
@@ -90,14 +100,3 @@ function OfficeDashboard() {
 /** Whether a part is missing. */
 const isIncomplete = (data: DashboardQuery | null | undefined): boolean =>
   !data || Object.values(data).some((part) => part === null)
-
-function PartialDataNotice({ refetch }: { refetch(): void }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title="Some data could not be loaded. The dashboard is incomplete."
-      action={<Button onClick={refetch}>Try again</Button>}
-    />
-  )
-}

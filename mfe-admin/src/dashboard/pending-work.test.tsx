@@ -2,7 +2,8 @@ import type { Role } from '@access/service-kit/roles/roles.rules'
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAs } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import Dashboard from './Dashboard.tsx'
 
 const gatewayResponses = {
   Dashboard: {
@@ -17,7 +18,7 @@ const gatewayResponses = {
 }
 
 async function listLinks(role: Role, responses: Record<string, unknown> = gatewayResponses) {
-  renderAs(role, '/admin/dashboard', createFakeGateway(responses))
+  renderPart(<Dashboard />, createFakeGateway(responses), { role })
   const navigation = within(await screen.findByRole('navigation', { name: 'Pending work' }))
   if (responses === gatewayResponses) await navigation.findByRole('link', { name: '3 Overdue' })
   return navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -36,7 +37,7 @@ test('each count of pending work leads to its list', async () => {
 })
 
 test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', async (role) => {
-  renderAs(role, '/admin/dashboard', createFakeGateway(gatewayResponses))
+  renderPart(<Dashboard />, createFakeGateway(gatewayResponses), { role })
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(screen.queryByRole('navigation', { name: 'Pending work' })).toBeNull()
 })

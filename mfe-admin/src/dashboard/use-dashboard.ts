@@ -1,27 +1,15 @@
 /** All that the dashboard shows, and the one way to ask for it again. */
-import { type CombinedError, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { useRefetchOnChange } from '../data/live-context.ts'
-import { PendingCountsDocument, type PendingCountsQuery } from '../frame/pending-counts.generated.ts'
+import { PendingCountsDocument } from '../frame/pending-counts.generated.ts'
 import { getPendingVariables } from '../frame/use-pending-labels.ts'
 import { usePermissions } from '../session/use-permissions.ts'
-import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
-import { type RequestStatistics, useStatistics } from './statistics/use-statistics.ts'
+import { DashboardDocument } from './dashboard.generated.ts'
+import { useStatistics } from './statistics/use-statistics.ts'
 
-export type Dashboard = {
-  /** What the role may see, which is all that is asked for. */
-  parts: { content: boolean; requests: boolean; audit: boolean }
-  data: DashboardQuery | undefined
-  error: CombinedError | undefined
-  pendingCounts: PendingCountsQuery | undefined
-  /** Whether it is not known yet if the setup is to be done. */
-  isSetupUnknown: boolean
-  statistics: RequestStatistics
-  /** Asks for all of it again. */
-  refetch(): void
-}
-
-export function useDashboard(): Dashboard {
+export function useDashboard() {
   const may = usePermissions()
+  // What the role may see, which is all that is asked for.
   const parts = {
     content: may('manageContent'),
     requests: may('readAllRequests'),
@@ -48,6 +36,7 @@ export function useDashboard(): Dashboard {
     statistics.refetch()
   }
 
+  // Whether it is not known yet if the setup is to be done.
   const isSetupUnknown = may('manageSettings') && !pending.data && !pending.error
   return { parts, data, error, pendingCounts: pending.data, isSetupUnknown, statistics, refetch }
 }

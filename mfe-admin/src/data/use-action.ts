@@ -15,7 +15,7 @@ export type Action<Data, Variables> = {
   isStale: boolean
 }
 
-type ActionMessages<Data> = {
+export type ActionMessages<Data> = {
   /** The toasts: 'Message sent', 'Failed to send message'. */
   successMessage: string
   failureMessage: string

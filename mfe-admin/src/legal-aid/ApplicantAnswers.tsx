@@ -5,10 +5,12 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
 import { usePermittedScreens } from '../frame/screen.ts'
-import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
+import type { AdditionalDetailsFragment, RequestDetailsFragment } from './request/opened-request.generated.ts'
+import { useRequest } from './request/request-context.ts'
 import { isCallSafe } from './request/safe-contact.ts'
 
-export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
+export function ApplicantAnswers() {
+  const { details } = useRequest()
   const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
   const isPermitted = usePermittedScreens()
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
@@ -47,11 +49,7 @@ function Phone({ details }: { details: RequestDetailsFragment }) {
 }
 
 // All of these are optional; missing ones are not shown.
-function AdditionalDetails({
-  additionalDetails,
-}: {
-  additionalDetails: NonNullable<RequestDetailsFragment['additionalDetails']>
-}) {
+function AdditionalDetails({ additionalDetails }: { additionalDetails: AdditionalDetailsFragment }) {
   const labelledFacts = {
     'Name on our emails': additionalDetails.senderName,
     Language: additionalDetails.language,

@@ -8,8 +8,8 @@ import styles from '../components/screen.module.css'
 import { Screen } from '../frame/Screen.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
+import { readyViewLabels } from './queue/queue-filters.ts'
 import { RequestQueue } from './queue/RequestQueue.tsx'
-import { readyViewLabels } from './queue/ready-views.ts'
 import { RequestPreview } from './RequestPreview.tsx'
 
 export default function LegalAid() {

@@ -6,9 +6,10 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { Row, RowList } from '../components/RowList.tsx'
 import { StatusBadge } from './request/badges.tsx'
-import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
+import { useRequest } from './request/request-context.ts'
 
-export function OtherRequests({ requests }: { requests: RequestSummaryFragment[] }) {
+export function OtherRequests() {
+  const { otherRequests: requests } = useRequest().details
   return (
     <Card title="Other requests">
       {requests.length === 0 ? (

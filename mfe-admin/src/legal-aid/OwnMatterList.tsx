@@ -1,14 +1,17 @@
 /** What an attorney has: the offers to them with their deadline, and their matters. */
 import { openStatuses } from '@access/requests/intake/status-history/status.rules'
-import { Flex } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
+import { Row, RowList } from '../components/RowList.tsx'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { MatterList } from './matters/MatterList.tsx'
 import { OwnMattersDocument, type OwnMattersQuery } from './matters/matters.generated.ts'
 import { OfferList } from './matters/OfferList.tsx'
+import { RequestStatusBadges, UrgencyBadge } from './request/badges.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 
 export default function OwnMatterList() {
@@ -51,3 +54,36 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
 }
 
 const isOpen = ({ status }: RequestSummaryFragment) => (openStatuses as readonly string[]).includes(status)
+
+/** Matters with what is new in each. */
+function MatterList({
+  label,
+  requests,
+  empty,
+}: {
+  label: string
+  requests: RequestSummaryFragment[]
+  /** Shown where there are none. */
+  empty: string
+}) {
+  if (requests.length === 0) return <p className={parts.inside}>{empty}</p>
+  return (
+    <RowList label={label}>
+      {requests.map((matter) => (
+        <Row key={matter.id}>
+          <Flex component="span" vertical>
+            <Link to={`/admin/legal-aid/${matter.id}`} className="nowrap">
+              {matter.reference}
+            </Link>
+            <Typography.Text type="secondary">{matter.category}</Typography.Text>
+          </Flex>
+          <Flex component="span" wrap gap="small">
+            {matter.unreadCount > 0 && <Badge tone="amber">{`${matter.unreadCount} new`}</Badge>}
+            <UrgencyBadge urgency={matter.urgency} />
+            <RequestStatusBadges request={matter} />
+          </Flex>
+        </Row>
+      ))}
+    </RowList>
+  )
+}

@@ -7,26 +7,21 @@ import { Button, Flex } from 'antd'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import parts from '../components/components.module.css'
-import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'
 import management from '../components/screen.module.css'
-import { QueryResult } from '../data/QueryResult.tsx'
-import { RejectionContext } from '../data/use-action.ts'
 import { useStableCallback } from '../data/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
-import { ReasonNeeded } from './access/ReasonNeeded.tsx'
-import { HelperNotice } from './HelperNotice.tsx'
+import { ContactNotices } from './ContactNotices.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
 import { DeadlineBadge } from './queue/DeadlineBadge.tsx'
 import queue from './queue/queue.module.css'
 import type { PreviewProps } from './queue/RequestQueue.tsx'
-import { useNow } from './queue/use-now.ts'
 import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
-import type { RequestDetailsFragment, RequestSummaryFragment } from './request/opened-request.generated.ts'
+import { OpenedRequest, useOpenedRequest } from './request/OpenedRequest.tsx'
+import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
-import { useOpenedRequest } from './request/use-opened-request.ts'
-import { SafeContactMethods } from './SafeContactMethods.tsx'
+import { useRequest } from './request/request-context.ts'
 
 export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
   const { user } = useAuth()
@@ -100,12 +95,11 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
 }
 
 function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
-  const now = useNow()
   return (
     <FactList
       facts={{
         Urgency: <UrgencyBadge urgency={request.urgency} />,
-        Deadline: <DeadlineBadge request={request} now={now} />,
+        Deadline: <DeadlineBadge request={request} />,
         Status: <StatusBadge status={request.status} />,
         Category: request.category,
         'Assigned to': request.assigneeName ?? 'Unassigned',
@@ -117,38 +111,21 @@ function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
 }
 
 function PreviewLoader({ id }: { id: string }) {
-  const { query, reasonMessage, reopenForReason, replaceData, setDetails } = useOpenedRequest(id)
-  if (reasonMessage) return <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
   return (
-    <QueryResult query={query}>
-      {({ details }) =>
-        details ? (
-          <RejectionContext value={reopenForReason}>
-            <PreviewContent details={details} onChanged={setDetails} />
-          </RejectionContext>
-        ) : (
-          <EmptyList>This request does not exist.</EmptyList>
-        )
-      }
-    </QueryResult>
+    <OpenedRequest opened={useOpenedRequest(id)}>
+      <PreviewContent />
+    </OpenedRequest>
   )
 }
 
-function PreviewContent({
-  details,
-  onChanged,
-}: {
-  details: RequestDetailsFragment
-  onChanged(details: RequestDetailsFragment): void
-}) {
-  if (details.conflicts?.isLocked)
-    return <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
+function PreviewContent() {
+  const { details } = useRequest()
+  if (details.conflicts?.isLocked) return <LockedRequest isPreview />
   if (details.request.status === 'erased') return <p>The personal data has been erased.</p>
   return (
     <Flex vertical gap="middle" className={styles.layout}>
-      {details.helper && <HelperNotice helper={details.helper} />}
-      <SafeContactMethods details={details} />
-      <ApplicantAnswers details={details} />
+      <ContactNotices />
+      <ApplicantAnswers />
     </Flex>
   )
 }

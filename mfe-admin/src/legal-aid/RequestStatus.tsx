@@ -1,41 +1,48 @@
 /** The status of a request, its deadlines, and the status changes that are possible. */
 import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
-import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { Alert, Button, Flex } from 'antd'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList } from '../components/FactList.tsx'
-import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
-import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
-import type { RequestDetailsFragment, RequestSummaryFragment } from './request/opened-request.generated.ts'
+import { useCardDialog } from '../components/use-card-dialog.ts'
+import { useOfferRequestUndo } from '../frame/undo/use-offer-undo.ts'
+import { ChangeStatusWithLetter } from './letters/ChangeStatusWithLetter.tsx'
+import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
+import { ChangeRequestStatusDocument } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { useRequest, useRequestAction } from './request/request-context.ts'
 import { targets } from './request/section.ts'
-import { statusWarnings } from './request/status-warnings.ts'
-import { formatStatus } from './request/statuses.ts'
-import { useStatusChange } from './request/use-status-change.ts'
+import { formatStatus, isStatusAsked, letterStatuses, statusWarnings } from './request/statuses.ts'
 
-export function RequestStatus({
-  request,
-  nextStatuses,
-  onChanged,
-}: {
-  request: RequestSummaryFragment
-  nextStatuses: string[]
-  onChanged(details: RequestDetailsFragment): void
-}) {
-  const head = useRef<HTMLHeadingElement>(null)
-  const [requestedStatus, setRequestedStatus] = useState<string | null>(null)
-  const { changeStatus, isActing, errorMessage } = useStatusChange(request.id, onChanged)
+/** Changes the status, with a way back for ten seconds where there is one. */
+export function useStatusChange() {
+  const offerUndo = useOfferRequestUndo()
+  return useRequestAction(ChangeRequestStatusDocument, {
+    successMessage: 'Status changed',
+    failureMessage: 'Failed to change status',
+    announce: ({ details }) => offerUndo('Status changed', details.request),
+  })
+}
 
-  // The pressed button disappears, since its status is the current one now.
-  async function changeStatusNow(status: string) {
-    if (await changeStatus(status)) head.current?.focus()
+export function RequestStatus() {
+  const { request, nextStatuses } = useRequest().details
+  const { id, reference } = request
+  // Its dialog is about the status that is asked for.
+  const { headingRef, dialog: asked, open, close, focusHeading } = useCardDialog<string>()
+  const { act, isActing, errorMessage } = useStatusChange()
+  const isOverdue = request.status === 'new' && Date.parse(request.reviewDueAt) < Date.now()
+
+  async function press(status: string) {
+    if (isStatusAsked(status)) open(status)
+    // The pressed button disappears, since its status is the current one now.
+    else if (await act({ id, status })) focusHeading()
   }
 
   return (
-    <Card title="Status" id={targets.status.cardId} headingRef={head}>
+    <Card title="Status" id={targets.status.cardId} headingRef={headingRef}>
       <div className={parts.inside}>
         <FactList
           facts={{
@@ -43,7 +50,12 @@ export function RequestStatus({
             Urgency: <UrgencyBadge urgency={request.urgency} />,
             Category: request.category,
             Received: <DateTime value={request.receivedAt} />,
-            'Review due': <ReviewDeadline request={request} />,
+            'Review due': (
+              <Flex component="span" wrap gap="small">
+                <DateTime value={request.reviewDueAt} />
+                {isOverdue && <Badge tone="clay">Overdue</Badge>}
+              </Flex>
+            ),
             'Attorney due': <DateTime value={request.matchDueAt} />,
           }}
         />
@@ -56,16 +68,7 @@ export function RequestStatus({
             <div className={styles.statuses}>
               {officeStatuses.map((status) =>
                 nextStatuses.includes(status) ? (
-                  <Button
-                    key={status}
-                    block
-                    disabled={isActing}
-                    onClick={() =>
-                      status in statusWarnings || status in letterStatuses
-                        ? setRequestedStatus(status)
-                        : changeStatusNow(status)
-                    }
-                  >
+                  <Button key={status} block disabled={isActing} onClick={() => press(status)}>
                     {formatStatus(status)}
                   </Button>
                 ) : (
@@ -75,32 +78,19 @@ export function RequestStatus({
             </div>
           </fieldset>
         )}
-        {errorMessage && !requestedStatus && <Alert type="error" showIcon title={errorMessage} />}
+        {errorMessage && !asked && <Alert type="error" showIcon title={errorMessage} />}
       </div>
-      {requestedStatus && requestedStatus in letterStatuses && (
-        <ChangeStatusWithLetter
-          request={request}
-          status={requestedStatus}
-          onChanged={onChanged}
-          onClosed={(isDone) => {
-            setRequestedStatus(null)
-            if (isDone) head.current?.focus()
-          }}
-        />
-      )}
-      {requestedStatus && requestedStatus in statusWarnings && (
+      {asked && asked in letterStatuses && <ChangeStatusWithLetter status={asked} onClosed={close} />}
+      {asked && asked in statusWarnings && (
         <ConfirmDialog
-          title={`Change status of ${request.reference} to ${formatStatus(requestedStatus)}?`}
-          confirmLabel={`Change to ${formatStatus(requestedStatus)}`}
-          onConfirm={() => changeStatus(requestedStatus)}
+          title={`Change status of ${reference} to ${formatStatus(asked)}?`}
+          confirmLabel={`Change to ${formatStatus(asked)}`}
+          onConfirm={async () => (await act({ id, status: asked })) !== null}
           isActing={isActing}
           errorMessage={errorMessage}
-          onClosed={(isDone) => {
-            setRequestedStatus(null)
-            if (isDone) head.current?.focus()
-          }}
+          onClosed={close}
         >
-          <p>{statusWarnings[requestedStatus]}</p>
+          <p>{statusWarnings[asked]}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -1,67 +1,56 @@
 /** The eligibility screenings of a request. They are recommendations; staff decide. */
-import { Alert, Button, Flex } from 'antd'
+import { exactFigures } from '@access/requests/casework/screening/guideline.rules'
+import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { Fold } from '../components/Fold.tsx'
 import rows from '../components/rows.module.css'
 import { useAction } from '../data/use-action.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useRequest } from './request/request-context.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
 import { targets } from './request/section.ts'
-import { ExactFiguresDialog } from './screening/ExactFiguresDialog.tsx'
 import { ScreeningResult } from './screening/ScreeningResult.tsx'
 import { ScreenRequestDocument } from './screening/screening.generated.ts'
 
-/** `screenings` are null when they could not be decrypted. */
-export function Screening({
-  id,
-  screenings,
-  onScreened,
-  reopen,
-}: {
-  id: string
-  screenings: RequestScreeningFragment[] | null
-  onScreened(screenings: RequestScreeningFragment[]): void
-  reopen(): void
-}) {
+const messages = { successMessage: 'Request screened', failureMessage: 'Failed to screen request' }
+
+export function Screening() {
+  const { details, reopen } = useRequest()
   return (
     <Card title="Eligibility screening" id={targets.screening.cardId}>
-      {screenings ? (
-        <ScreeningHistory id={id} screenings={screenings} onScreened={onScreened} />
-      ) : (
-        <div className={parts.inside}>
+      <div className={parts.inside}>
+        {details.screenings ? (
+          <ScreeningHistory screenings={details.screenings} />
+        ) : (
           <Alert
             type="error"
             showIcon
             title="This could not be loaded."
             action={<Button onClick={reopen}>Try again</Button>}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }
 
-function ScreeningHistory({
-  id,
-  screenings: [latest, ...earlier],
-  onScreened,
-}: {
-  id: string
-  screenings: RequestScreeningFragment[]
-  onScreened(screenings: RequestScreeningFragment[]): void
-}) {
+function ScreeningHistory({ screenings: [latest, ...earlier] }: { screenings: RequestScreeningFragment[] }) {
+  const { details, update } = useRequest()
+  const request = details.request.id
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { act, isActing, errorMessage } = useAction(ScreenRequestDocument, {
-    successMessage: 'Request screened',
-    failureMessage: 'Failed to screen request',
-  })
+  const { act, isActing, errorMessage } = useAction(ScreenRequestDocument, messages)
+  const showScreenings = ({ screenings }: { screenings: RequestScreeningFragment[] }) =>
+    update({ details: { ...details, screenings } })
+
   async function screenAgain() {
-    const result = await act({ request: id })
-    if (result) onScreened(result.screenings)
+    const screened = await act({ request })
+    if (screened) showScreenings(screened)
   }
+
   return (
-    <div className={parts.inside}>
+    <>
       {latest ? <ScreeningResult screening={latest} /> : <p>Not screened yet.</p>}
       <p>
         <b>This is a recommendation. The decision is yours.</b>
@@ -85,8 +74,25 @@ function ScreeningHistory({
         </Fold>
       )}
       {isDialogOpen && (
-        <ExactFiguresDialog request={id} onScreened={onScreened} onClosed={() => setIsDialogOpen(false)} />
+        <FormDialog
+          {...messages}
+          id="exact-figures"
+          title="Screen by exact figures"
+          submitLabel="Screen"
+          document={ScreenRequestDocument}
+          rules={exactFigures}
+          variables={(values) => ({ request, exact: exactFigures.parse(values) })}
+          onDone={showScreenings}
+          onClosed={() => setIsDialogOpen(false)}
+        >
+          <Form.Item name="income" label="Annual income" extra="In dollars, for the whole household">
+            <Input inputMode="numeric" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="people" label="People in the household" extra="Including the applicant">
+            <Input inputMode="numeric" autoComplete="off" />
+          </Form.Item>
+        </FormDialog>
       )}
-    </div>
+    </>
   )
 }

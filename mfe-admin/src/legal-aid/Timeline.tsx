@@ -4,10 +4,21 @@ import { Timeline as AntdTimeline, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
-import { formatEvent, requestItemType } from './request/format-event.ts'
 import type { TimelineEventFragment } from './request/opened-request.generated.ts'
+import { useRequest } from './request/request-context.ts'
 
-export function Timeline({ events }: { events: TimelineEventFragment[] }) {
+const requestItemType = 'legal aid request'
+
+/** 'Ada opened document'; the item is this request, unless the event names another. */
+export const formatEvent = ({
+  actor,
+  action,
+  itemType,
+}: Pick<TimelineEventFragment, 'actor' | 'action' | 'itemType'>): string =>
+  [actor, action, itemType === requestItemType ? '' : itemType].filter(Boolean).join(' ')
+
+export function Timeline() {
+  const { timeline } = useRequest().details
   return (
     <Card title="Timeline">
       <p className={parts.inside}>
@@ -18,7 +29,7 @@ export function Timeline({ events }: { events: TimelineEventFragment[] }) {
       <AntdTimeline
         className={parts.timeline}
         titleSpan="clamp(7rem, 25%, 11rem)"
-        items={groupEvents(events).map((event) => ({
+        items={groupEvents(timeline).map((event) => ({
           key: event.id,
           title: (
             <>

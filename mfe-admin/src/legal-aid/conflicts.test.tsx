@@ -1,17 +1,19 @@
 // A locked request: what it shows, and how it is unlocked.
-import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderRequestPart } from '../testing/render-part.tsx'
 import {
   buildConflictCheck,
   buildConflictMatch,
   buildRequestDetails,
-  buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
+import { ConflictCards } from './conflicts/ConflictCards.tsx'
+import { LockedRequest } from './LockedRequest.tsx'
 import type { ConflictCheckFragment } from './request/conflict-check.generated.ts'
 
 const lockedCheck = { isLocked: true, outcome: null, decidedBy: null, decidedAt: null }
@@ -22,12 +24,24 @@ const buildLockedRequest = (overrides: Partial<ConflictCheckFragment> = {}) => (
     conflicts: buildConflictCheck({ ...lockedCheck, ...overrides }),
   }),
 })
-const renderRequest = (overrides: Partial<ConflictCheckFragment> = {}) => ({
+const buildUnlockedRequest = (overrides: Partial<ConflictCheckFragment> = {}) => ({
   details: buildRequestDetails({ conflicts: buildConflictCheck(overrides) }),
 })
-const createGateway = (overrides: Partial<ConflictCheckFragment> = {}) =>
-  createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildLockedRequest(overrides) })
-const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/legal-aid/1', gateway)
+/** The cards of a locked request, and those beside an unlocked one. */
+const renderLocked = (overrides: Partial<ConflictCheckFragment> = {}, responses = {}) =>
+  renderRequestPart(<LockedRequest isPreview />, buildLockedRequest(overrides).details, responses)
+const renderUnlocked = (overrides: Partial<ConflictCheckFragment> = {}) =>
+  renderRequestPart(<ConflictCards />, buildUnlockedRequest(overrides).details)
+/** The whole screen of a request that is locked at first. */
+const renderScreen = (overrides: Partial<ConflictCheckFragment>, responses: object) =>
+  renderAsAdministrator(
+    '/admin/legal-aid/1',
+    createFakeGateway({
+      ...defaultResponses,
+      OpenLegalAidRequest: buildLockedRequest(overrides),
+      ...responses,
+    }),
+  )
 const press = (name: string) => screen.findByRole('button', { name })
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 const buildDecision = (decision: string) => ({
@@ -36,7 +50,7 @@ const buildDecision = (decision: string) => ({
 })
 
 test('a locked request shows its parties and status, and asks for the conflict check', async () => {
-  renderAt(createGateway())
+  renderScreen({}, {})
   await screen.findByRole('heading', { name: 'Conflict check required' })
   const names = await getSection('Parties')
   names.getByText('Danielle Okonjo-Pratt')
@@ -49,9 +63,7 @@ test('a locked request shows its parties and status, and asks for the conflict c
 })
 
 test('without a match one press unlocks it, and moves the focus to the request', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({ ConcludeConflictCheck: renderRequest() })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderScreen({}, { ConcludeConflictCheck: buildUnlockedRequest() })
   await user.click(await press('No conflicts: unlock request'))
   await screen.findByText('My landlord changed the lock.')
   expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
@@ -67,14 +79,12 @@ test('without a match one press unlocks it, and moves the focus to the request',
 })
 
 test('a match shows its relation, the names, the other request and the reasons', async () => {
-  renderAt(
-    createGateway({
-      matches: [
-        buildConflictMatch(),
-        buildConflictMatch({ id: 'h2', relation: 'the same person again', needsDecision: false }),
-      ],
-    }),
-  )
+  renderLocked({
+    matches: [
+      buildConflictMatch(),
+      buildConflictMatch({ id: 'h2', relation: 'the same person again', needsDecision: false }),
+    ],
+  })
   const matches = await getSection('Potential conflicts')
   const [first, second] = matches.getAllByRole('listitem')
   expect(first!.textContent).toBe(
@@ -90,13 +100,11 @@ test('a match shows its relation, the names, the other request and the reasons',
 })
 
 test('a match is decided with a reason, and then the request can be unlocked', async () => {
-  const gateway = createGateway({ matches: [buildConflictMatch()] })
-  gateway.respondWith({
-    DecideConflictMatch: buildLockedRequest({
-      matches: [buildConflictMatch({ resolution: buildDecision('not the same') })],
-    }),
-  })
-  const { user } = renderAt(gateway)
+  const matches = [buildConflictMatch({ resolution: buildDecision('not the same') })]
+  const { user, gateway } = renderLocked(
+    { matches: [buildConflictMatch()] },
+    { DecideConflictMatch: buildLockedRequest({ matches }) },
+  )
   await user.click(await press('Decide: Pete Novák and Peter Novak'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pete Novák and Peter Novak' }))
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
@@ -104,7 +112,8 @@ test('a match is decided with a reason, and then the request can be unlocked', a
   await dialog.findByText('Say why')
   expect(gateway.countRequests('DecideConflictMatch')).toBe(0)
   await selectOption(user, dialog.getByLabelText('Decision'), 'Not the same')
-  await user.type(dialog.getByLabelText('Reason'), 'Born in another year.')
+  await user.click(dialog.getByLabelText('Reason'))
+  await user.paste('Born in another year.')
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await screen.findByText('Decision recorded successfully')
   expect(getLastVariables(gateway, 'DecideConflictMatch')).toEqual({
@@ -118,22 +127,22 @@ test('a match is decided with a reason, and then the request can be unlocked', a
 
 test('a match with the conflict list shows the reason of the entry', async () => {
   const listEntry = { relation: 'we must not act against them', request: null, otherRole: null }
-  renderAt(
-    createGateway({ matches: [buildConflictMatch({ ...listEntry, listedReason: 'They give to us.' })] }),
-  )
+  renderLocked({ matches: [buildConflictMatch({ ...listEntry, listedReason: 'They give to us.' })] })
   await screen.findByText('Reason on the conflict list: They give to us.')
   screen.getByText('May be on the conflict list')
 })
 
 test('a conflict is recorded with a reason, and the request stays locked', async () => {
   const conflict = { outcome: 'conflict', decidedBy: 'Ada Admin', decidedAt: '2099-03-06T15:00:00.000Z' }
-  const gateway = createGateway({ matches: [buildConflictMatch({ resolution: buildDecision('conflict') })] })
-  gateway.respondWith({ ConcludeConflictCheck: buildLockedRequest({ ...conflict, reason: 'We help him.' }) })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderLocked(
+    { matches: [buildConflictMatch({ resolution: buildDecision('conflict') })] },
+    { ConcludeConflictCheck: buildLockedRequest({ ...conflict, reason: 'We help him.' }) },
+  )
   await user.click(await press('Record a conflict'))
   expect(screen.queryByRole('button', { name: 'No conflicts: unlock request' })).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a conflict' }))
-  await user.type(dialog.getByLabelText('What is the conflict?'), 'We help him.')
+  await user.click(dialog.getByLabelText('What is the conflict?'))
+  await user.paste('We help him.')
   await user.click(dialog.getByRole('button', { name: 'Record conflict' }))
   await screen.findByRole('heading', { name: 'Conflict of interest' })
   expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
@@ -145,11 +154,11 @@ test('a conflict is recorded with a reason, and the request stays locked', async
 })
 
 test('a request can be opened without the check, with a reason', async () => {
-  const gateway = createGateway({ matches: [buildConflictMatch()] })
-  gateway.respondWith({
-    OpenWithoutConflictCheck: renderRequest({ outcome: null, decidedBy: null, decidedAt: null }),
-  })
-  const { user } = renderAt(gateway)
+  const unchecked = { outcome: null, decidedBy: null, decidedAt: null }
+  const { user, gateway } = renderScreen(
+    { matches: [buildConflictMatch()] },
+    { OpenWithoutConflictCheck: buildUnlockedRequest(unchecked) },
+  )
   await user.click(await press('Open without conflict check'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Open without conflict check' }))
   await user.click(dialog.getByRole('button', { name: 'Open' }))
@@ -167,7 +176,7 @@ test('a request can be opened without the check, with a reason', async () => {
 })
 
 test('new parties since the last decision are counted', async () => {
-  renderAt(createGateway({ newNameCount: 2, decidedAt: '2099-03-06T15:00:00.000Z', decidedBy: 'Ada Admin' }))
+  renderLocked({ newNameCount: 2, decidedAt: '2099-03-06T15:00:00.000Z', decidedBy: 'Ada Admin' })
   await screen.findByText(/2 new parties since the last decision/)
 })
 
@@ -180,18 +189,22 @@ test('a party is added with aliases, and those named by the applicant cannot be 
     aliases: ['Harbour'],
   }
   const [applicant] = buildConflictCheck().parties
-  const gateway = createGateway()
-  gateway.respondWith({
-    SaveParty: buildLockedRequest({ parties: [applicant!, addedParty] }),
-    RemoveParty: buildLockedRequest(),
-  })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderLocked(
+    {},
+    {
+      SaveParty: buildLockedRequest({ parties: [applicant!, addedParty] }),
+      RemoveParty: buildLockedRequest(),
+    },
+  )
+  await screen.findByRole('region', { name: 'Parties' })
   expect(screen.queryByRole('button', { name: 'Edit Danielle Okonjo-Pratt' })).toBeNull()
   await user.click(await press('Add party'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add party' }))
-  await user.type(dialog.getByLabelText('Name'), 'Harbor Homes')
+  await user.click(dialog.getByLabelText('Name'))
+  await user.paste('Harbor Homes')
   await selectOption(user, dialog.getByLabelText('Role'), 'Other side')
-  await user.type(dialog.getByLabelText('Aliases'), 'Harbour, Harbor LLC')
+  await user.click(dialog.getByLabelText('Aliases'))
+  await user.paste('Harbour, Harbor LLC')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Party created successfully')
   expect(getLastVariables(gateway, 'SaveParty')).toEqual({
@@ -207,10 +220,11 @@ test('a party is added with aliases, and those named by the applicant cannot be 
 })
 
 test('after an error the reason is shown, and the request stays locked', async () => {
-  const gateway = createGateway()
   const fields = { outcome: 'Decide on every hit first' }
-  gateway.respondWith({ ConcludeConflictCheck: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAt(gateway)
+  const { user } = renderLocked(
+    {},
+    { ConcludeConflictCheck: buildGatewayError('BAD_USER_INPUT', { fields }) },
+  )
   await user.click(await press('No conflicts: unlock request'))
   await screen.findByText('Decide on every hit first')
   await screen.findByText('Failed to record decision')
@@ -218,9 +232,7 @@ test('after an error the reason is shown, and the request stays locked', async (
 })
 
 test('an unlocked request shows who found no conflict', async () => {
-  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: renderRequest() })
-  const { user } = renderAt(gateway)
-  await user.click(await screen.findByRole('tab', { name: 'Conflict check' }))
+  renderUnlocked()
   const check = await getSection('Conflict check')
   check.getByText('No conflicts')
   check.getByText(/Ada Admin/)
@@ -233,7 +245,7 @@ const notCompared = [
 ]
 
 test('a check that could not be completed says what to check by hand, and the request can be unlocked', async () => {
-  renderAt(createGateway({ notCompared }))
+  renderLocked({ notCompared })
   const matches = await getSection('Potential conflicts')
   matches.getByText('This conflict check could not be completed: check by hand')
   expect(matches.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -246,20 +258,6 @@ test('a check that could not be completed says what to check by hand, and the re
 })
 
 test('the notice stays with an unlocked request', async () => {
-  const gateway = createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: renderRequest({ notCompared }),
-  })
-  const { user } = renderAt(gateway)
-  await user.click(await screen.findByRole('tab', { name: 'Conflict check' }))
+  renderUnlocked({ notCompared })
   await screen.findByText('This conflict check could not be completed: check by hand')
-})
-
-test('a request that somebody else sent in the same words leads to the other', async () => {
-  const details = buildRequestDetails({ request: buildRequestSummary({ possibleDuplicateOf: '2' }) })
-  renderAt(createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
-  const summary = await getSection('Summary')
-  summary.getByText('Possible duplicate')
-  const link = summary.getByRole('link', { name: 'open the other request' })
-  expect(link.getAttribute('href')).toBe('/admin/legal-aid/2')
 })

@@ -1,29 +1,31 @@
 // Status changes with a letter, the closure notice, and the retention of a request.
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
+import { renderRequestPart } from '../testing/render-part.tsx'
+import { buildRequestDetails, buildRequestSummary } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
+import { RequestStatus } from './RequestStatus.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import type { RetentionFragment } from './request/request-retention.generated.ts'
+import { RetentionCard } from './retention/RetentionCard.tsx'
 
 const nextStatuses = ['declined', 'referred', 'closed']
 const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
   details: buildRequestDetails({ nextStatuses, ...overrides }),
 })
 
-function renderAt(answers: object = {}, retention: Partial<RetentionFragment> = {}) {
-  const gateway = createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: buildResponse({ retention: buildRetention(retention) }),
-    LettersForRequest: buildLetters(),
-    ...answers,
-  })
-  return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
-}
+const renderCards = (answers: Record<string, unknown> = {}, retention: Partial<RetentionFragment> = {}) =>
+  renderRequestPart(
+    <>
+      <RequestStatus />
+      <RetentionCard />
+    </>,
+    { nextStatuses, retention: buildRetention(retention) },
+    { LettersForRequest: buildLetters(), ...answers },
+  )
 
 const getRetentionCard = async () => within(await screen.findByRole('region', { name: 'Retention' }))
 const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' })
@@ -31,7 +33,7 @@ const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { na
 test.each(['Declined', 'Referred', 'Closed'])(
   'changing the status to %s requires a letter',
   async (status) => {
-    const { user, gateway } = renderAt({
+    const { user, gateway } = renderCards({
       ChangeRequestStatus: buildResponse({
         request: buildRequestSummary({ status: status.toLowerCase() }),
         nextStatuses: [],
@@ -60,7 +62,7 @@ test.each(['Declined', 'Referred', 'Closed'])(
 )
 
 test('no letter can be sent before it is loaded', async () => {
-  const { user } = renderAt({ LettersForRequest: buildGatewayError('INTERNAL_SERVER_ERROR') })
+  const { user } = renderCards({ LettersForRequest: buildGatewayError('INTERNAL_SERVER_ERROR') })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send and change to Declined' })
@@ -74,7 +76,7 @@ test('with several templates none is preselected', async () => {
     name: 'Income above our limit',
     text: 'Too high.\n{{referralResources}}',
   })
-  const { user } = renderAt({ LettersForRequest: buildLetters([buildTemplate(), other]) })
+  const { user } = renderCards({ LettersForRequest: buildLetters([buildTemplate(), other]) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   expect((await letterField()).value).toBe('')
   await selectOption(user, screen.getByLabelText('Template'), 'Income above our limit')
@@ -82,11 +84,11 @@ test('with several templates none is preselected', async () => {
 })
 
 test('a declining letter must contain referral resources', async () => {
-  const { user, gateway } = renderAt()
+  const { user, gateway } = renderCards()
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const text = await letterField()
   await user.clear(text)
-  await user.type(text, 'No.')
+  await user.paste('No.')
   await user.click(screen.getByRole('button', { name: 'Send and change to Declined' }))
   await screen.findByText(/^Say where else they can turn/)
   expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
@@ -94,17 +96,18 @@ test('a declining letter must contain referral resources', async () => {
 
 test('a rejected letter stays as typed, with the reason at its field', async () => {
   const fields = { text: 'There is no {{name}}.' }
-  const { user } = renderAt({ ChangeRequestStatus: buildGatewayError('BAD_USER_INPUT', { fields }) })
+  const { user } = renderCards({ ChangeRequestStatus: buildGatewayError('BAD_USER_INPUT', { fields }) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const text = await letterField()
-  await user.type(text, ' Goodbye.')
+  await user.click(text)
+  await user.paste(' Goodbye.')
   await user.click(screen.getByRole('button', { name: 'Send and change to Declined' }))
   await screen.findByText('There is no {{name}}.')
   expect(text.value).toBe('We are sorry.\n{{referralResources}} Goodbye.')
 })
 
 test('after an unanswered closure notice the request can be closed without a letter', async () => {
-  const { user, gateway } = renderAt({
+  const { user, gateway } = renderCards({
     LettersForRequest: buildLetters([buildTemplate({ kind: 'closing' })], true),
     ChangeRequestStatus: buildResponse({
       request: buildRequestSummary({ status: 'closed' }),
@@ -118,7 +121,7 @@ test('after an unanswered closure notice the request can be closed without a let
 })
 
 test('a closure notice is sent and then shown in the card', async () => {
-  const { user, gateway } = renderAt({
+  const { user, gateway } = renderCards({
     SendClosureNotice: buildResponse({
       retention: buildRetention({
         closureNoticeSentAt: '2099-03-06T15:00:00.000Z',
@@ -137,14 +140,14 @@ test('a closure notice is sent and then shown in the card', async () => {
 })
 
 test('without a closing transition there is no closure notice', async () => {
-  renderAt({ OpenLegalAidRequest: buildResponse({ nextStatuses: ['in_review'] }) })
+  renderCards({ OpenLegalAidRequest: buildResponse({ nextStatuses: ['in_review'] }) })
   const card = await getRetentionCard()
   await card.findByText('Retained while the request is active.')
   expect(card.queryByRole('button', { name: 'Send closure notice' })).toBeNull()
 })
 
 test('the retention date and the periods are shown', async () => {
-  const { user } = renderAt({}, { retainedUntil: '2100-03-06T15:00:00.000Z' })
+  const { user } = renderCards({}, { retainedUntil: '2100-03-06T15:00:00.000Z' })
   const card = await getRetentionCard()
   await card.findByText(/^Retained until/)
   await user.click(card.getByRole('button', { name: 'Retention periods' }))
@@ -161,13 +164,14 @@ test('a legal hold needs a reason, and shows who placed it', async () => {
     legalHoldBy: 'Ada',
     legalHoldReason: 'A court has asked for it',
   })
-  const { user, gateway } = renderAt({ PlaceLegalHold: buildResponse({ retention: retentionOnHold }) })
+  const { user, gateway } = renderCards({ PlaceLegalHold: buildResponse({ retention: retentionOnHold }) })
   const card = await getRetentionCard()
   await user.click(await card.findByRole('button', { name: 'Place legal hold' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Place legal hold' }))
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await dialog.findByText('Say why it must be kept')
-  await user.type(dialog.getByLabelText('Reason'), 'A court has asked for it')
+  await user.click(dialog.getByLabelText('Reason'))
+  await user.paste('A court has asked for it')
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await screen.findByText('Legal hold placed')
   expect(getLastVariables(gateway, 'PlaceLegalHold')).toEqual({ id: '1', reason: 'A court has asked for it' })
@@ -176,7 +180,7 @@ test('a legal hold needs a reason, and shows who placed it', async () => {
 })
 
 test('a legal hold can be lifted', async () => {
-  const { user, gateway } = renderAt(
+  const { user, gateway } = renderCards(
     { LiftLegalHold: buildResponse() },
     { legalHoldSince: '2099-03-06T15:00:00.000Z', legalHoldBy: 'Ada', legalHoldReason: 'A court' },
   )

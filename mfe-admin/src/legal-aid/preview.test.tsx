@@ -1,9 +1,9 @@
 // The preview beside the queue, and the keyboard shortcuts.
-import { buildGatewayError } from '@access/shell/testing'
+import { buildGatewayError, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
 import { createQueueGateway } from '../testing/request-queue.ts'
 import {
   buildConflictCheck,
@@ -11,6 +11,7 @@ import {
   buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
+import LegalAid from './LegalAid.tsx'
 
 const twoRequests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
@@ -23,13 +24,14 @@ function createOpenQueue(details = buildRequestDetails()) {
   gateway.respondWith({ OpenLegalAidRequest: { details } })
   return gateway
 }
+const renderQueue = (gateway: FakeGateway) => renderPart(<LegalAid />, gateway, { path: '/admin/legal-aid' })
 const getPreview = (reference: string) =>
   within(screen.getByRole('region', { name: `Preview of ${reference}` }))
 const openPreview = () => screen.findByRole('button', { name: 'Preview LA-AAAA-1111' })
 
 test('a preview is read as the request is opened, and leads to the next and the one before', async () => {
   const gateway = createOpenQueue()
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await openPreview())
   const first = getPreview('LA-AAAA-1111')
   expect(document.activeElement).toBe(first.getByRole('heading', { name: 'Preview of LA-AAAA-1111' }))
@@ -50,7 +52,7 @@ test('a preview is read as the request is opened, and leads to the next and the 
 test('a locked request shows its conflict check, and nothing that it holds', async () => {
   const conflicts = buildConflictCheck({ isLocked: true, outcome: null })
   const gateway = createOpenQueue(buildRequestDetails({ conflicts, description: null }))
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await openPreview())
   await getPreview('LA-AAAA-1111').findByText('Conflict check required')
   expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull()
@@ -62,7 +64,7 @@ test('where a colleague works on a request, its preview asks for a reason', asyn
   const gateway = createOpenQueue()
   const fields = { reason: 'Ida Brandt works on this request. Say why you open it' }
   gateway.respondWith({ OpenLegalAidRequest: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await openPreview())
   await screen.findByRole('dialog', { name: 'Why are you opening this request?' })
   expect(screen.queryByText('My landlord changed the lock.')).toBeNull()
@@ -82,7 +84,7 @@ test('keys move through the list, preview, assign and open', async () => {
       },
     },
   })
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user, getAddress } = renderQueue(gateway)
   await screen.findByRole('table')
   await user.keyboard('jj')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-BBBB-2222' }))
@@ -104,7 +106,7 @@ test('keys move through the list, preview, assign and open', async () => {
 })
 
 test('x selects the request and b leads to what is done with the selected ones', async () => {
-  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  const { user } = renderQueue(createOpenQueue())
   await screen.findByRole('table')
   await user.keyboard('jxjx')
   await screen.findByText('2 selected')
@@ -115,7 +117,7 @@ test('x selects the request and b leads to what is done with the selected ones',
 })
 
 test('the search has the focus at /, where keys are letters', async () => {
-  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  const { user } = renderQueue(createOpenQueue())
   await screen.findByRole('table')
   await user.keyboard('/jn?')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by reference' }))
@@ -125,7 +127,7 @@ test('the search has the focus at /, where keys are letters', async () => {
 })
 
 test('the keys are listed at ?', async () => {
-  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  const { user } = renderQueue(createOpenQueue())
   await screen.findByRole('table')
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

@@ -1,44 +1,56 @@
-// The request screen.
+// The request screen, and its cards about the applicant, the status and the history.
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderRequestPart } from '../testing/render-part.tsx'
 import {
   buildAdditionalDetails,
   buildRequestDetails,
   buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
+import { ApplicantAnswers } from './ApplicantAnswers.tsx'
+import { ContactNotices } from './ContactNotices.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
+import { Timeline } from './Timeline.tsx'
 
 const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
   details: buildRequestDetails(overrides),
 })
 const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
   createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildResponse(overrides) })
-const renderAt = (gateway = createGateway(), tab?: 'messages' | 'history') =>
-  renderAsAdministrator(`/admin/legal-aid/1${tab ? `?tab=${tab}` : ''}`, gateway)
+const renderAt = (gateway = createGateway()) => renderAsAdministrator('/admin/legal-aid/1', gateway)
+const renderApplicant = (details: Partial<RequestDetailsFragment> = {}) =>
+  renderRequestPart(
+    <>
+      <ContactNotices />
+      <ApplicantAnswers />
+    </>,
+    details,
+  )
+const renderStatus = (details: Partial<RequestDetailsFragment> = {}, response = {}) =>
+  renderRequestPart(<RequestStatus />, details, { ChangeRequestStatus: response })
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an opened request shows the answers, as text', async () => {
+test('an opened request shows the answers, as text, and is opened once', async () => {
   const description = 'Line one\n<img src=x onerror=alert(1)>'
-  const { page } = renderAt(createGateway({ description }))
+  const { page, gateway } = renderAt(createGateway({ description }))
   const answers = await getSection('Request')
   screen.getByRole('heading', { level: 1, name: 'LA-7K3M-92QF' })
   expect(page.title).toBe('LA-7K3M-92QF – Access to Justice')
-  answers.getByText('Danielle Okonjo-Pratt')
-  answers.getByText('danielle@example.org')
-  answers.getByText('(555) 555-0130')
-  answers.getByText('Under $15,000')
-  answers.getByText('3')
+  for (const text of [
+    'Danielle Okonjo-Pratt',
+    'danielle@example.org',
+    '(555) 555-0130',
+    'Under $15,000',
+    '3',
+  ])
+    answers.getByText(text)
   answers.getByText((_, element) => element?.textContent === description && element.tagName === 'P')
   expect(document.querySelector('img')).toBeNull()
-})
-
-test('the screen shows that the access was recorded, and fetches once', async () => {
-  const { gateway } = renderAt(createGateway(), 'history')
-  await screen.findByText('Your access to this request has been recorded here.')
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
   expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: '1' })
 })
@@ -49,27 +61,30 @@ test('the safe contact methods come first', async () => {
     safeContactHours: 'weekdays after 3 PM',
     leaveMessage: false,
   })
-  renderAt(createGateway({ additionalDetails }))
+  renderApplicant({ additionalDetails })
   await screen.findByRole('heading', { name: 'Contact only by: Text message, Email' })
-  expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Contact only by: Text message, Email')
+  expect(screen.getAllByRole('heading')[0]!.textContent).toBe('Contact only by: Text message, Email')
   screen.getByText('Safe hours: weekdays after 3 PM')
   screen.getByText('Leave no message. Hang up when someone else answers.')
+  screen.getByText('(555) 555-0130')
+  expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
 })
 
 test('permission to leave a message is shown', async () => {
-  renderAt(createGateway({ additionalDetails: buildAdditionalDetails({ leaveMessage: true }) }))
+  renderApplicant({ additionalDetails: buildAdditionalDetails({ leaveMessage: true }) })
   await screen.findByText('We may leave a message.')
 })
 
-test('who gave an email and a phone, and said nothing of safety, is contacted with care', async () => {
-  renderAt(createGateway({ additionalDetails: buildAdditionalDetails({ language: 'Polski' }) }))
+test('who gave an email and a phone, and said nothing of safety, is contacted with care, and called by a press', async () => {
+  renderApplicant({ additionalDetails: buildAdditionalDetails({ language: 'Polski' }) })
   await screen.findByRole('heading', { name: 'Contact by email or phone, with care' })
   screen.getByText('The applicant has not said which way is safe.')
-  screen.getByText('By email or phone. The applicant has not said which way is safe.')
+  const link = screen.getByRole('link', { name: '(555) 555-0130' })
+  expect(link.getAttribute('href')).toBe('tel:+15555550130')
 })
 
 test('who has no safe email or phone is shown so, and where they read us', async () => {
-  renderAt(createGateway({ email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }))
+  renderApplicant({ email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true })
   const answers = await getSection('Request')
   answers.getByText('No safe email')
   answers.getByText('No safe phone')
@@ -82,7 +97,7 @@ test.each([
   ['called the phone unsafe', { phone: null, hasNoSafePhone: true }, 'No safe phone'],
   ['gave no phone', { phone: 'Not provided' }, 'Not provided'],
 ])('who %s is contacted only by email', async (_, overrides, phone) => {
-  renderAt(createGateway(overrides))
+  renderApplicant(overrides)
   const answers = await getSection('Request')
   answers.getByText('danielle@example.org')
   answers.getByText(phone)
@@ -98,30 +113,23 @@ test.each([
   ['Helper', 'the helper', /^Ask the helper to have the applicant get in touch\. Say nothing of the case/],
 ])('a helper comes first, with whom to contact: %s', async (preferredContact, contact, advice) => {
   const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact }
-  renderAt(createGateway({ helper }))
+  renderApplicant({ helper })
   const heading = await screen.findByRole('heading', { name: `Filled in by Rosa Lind, contact: ${contact}` })
-  expect(screen.getAllByRole('heading')[1]).toBe(heading)
+  expect(screen.getAllByRole('heading')[0]).toBe(heading)
   screen.getByText("The helper's phone or email: rosa@example.org")
   screen.getByText(advice)
 })
 
-test('additional details are shown with the answers, and missing ones are not', async () => {
+test('additional details are shown with the answers, missing ones are not, and what cannot be decrypted says so', async () => {
   const additionalDetails = buildAdditionalDetails({
     language: 'Polski',
     interpreter: true,
     courtDate: '2099-04-02',
   })
-  renderAt(createGateway({ additionalDetails }))
+  renderApplicant({ additionalDetails, description: null })
   const answers = await getSection('Request')
-  answers.getByText('Polski')
-  answers.getByText('Needed')
-  answers.getByText('April 2, 2099')
+  for (const text of ['Polski', 'Needed', 'April 2, 2099', 'Cannot be decrypted']) answers.getByText(text)
   expect(answers.queryByText('Adverse party')).toBeNull()
-})
-
-test('an undecryptable field says so', async () => {
-  renderAt(createGateway({ description: null }))
-  await screen.findByText('Cannot be decrypted')
 })
 
 test('an erased request shows when, and nothing else', async () => {
@@ -156,7 +164,7 @@ test('a request that cannot be loaded can be retried', async () => {
 })
 
 test('the status buttons are those the service allows', async () => {
-  renderAt(createGateway({ nextStatuses: ['eligible', 'info_needed'] }))
+  renderStatus({ nextStatuses: ['eligible', 'info_needed'] })
   const moves = within(await screen.findByRole('group', { name: 'Change status to' }))
   expect(moves.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Info needed',
@@ -165,37 +173,27 @@ test('the status buttons are those the service allows', async () => {
 })
 
 test('the status is changed at once, with a toast, and the next statuses are shown', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({
-    ChangeRequestStatus: buildResponse({
-      request: buildRequestSummary({ status: 'in_review' }),
-      nextStatuses: ['eligible'],
-    }),
-  })
-  const { user } = renderAt(gateway)
+  const request = buildRequestSummary({ status: 'in_review' })
+  const { user, gateway } = renderStatus({}, buildResponse({ request, nextStatuses: ['eligible'] }))
   await user.click(await screen.findByRole('button', { name: 'In review' }))
   await screen.findByText('Status changed')
   expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'in_review' })
   await screen.findByRole('button', { name: 'Eligible' })
-  const head = screen.getByRole('heading', { name: 'Status' })
-  await waitFor(() => expect(document.activeElement).toBe(head))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Status' }))
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
-test('withdrawing asks for confirmation', async () => {
-  const gateway = createGateway({ nextStatuses: ['withdrawn'] })
-  gateway.respondWith({
-    ChangeRequestStatus: buildResponse({
-      request: buildRequestSummary({ status: 'withdrawn' }),
-      nextStatuses: [],
-    }),
-  })
-  const { user } = renderAt(gateway)
+test('withdrawing asks for confirmation, and a failure is reported in its dialog', async () => {
+  const { user, gateway } = renderStatus({}, buildGatewayError('BUSY'))
   await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   const question = within(
     await screen.findByRole('dialog', { name: 'Change status of LA-7K3M-92QF to Withdrawn?' }),
   )
   expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
+  await question.findByText('The server is busy. Try again in a moment.')
+  const request = buildRequestSummary({ status: 'withdrawn' })
+  gateway.respondWith({ ChangeRequestStatus: buildResponse({ request, nextStatuses: [] }) })
   await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await screen.findByText('Status changed')
   expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'withdrawn' })
@@ -203,39 +201,15 @@ test('withdrawing asks for confirmation', async () => {
 })
 
 test('a rejected status change leaves the status', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({
-    ChangeRequestStatus: buildGatewayError('BAD_USER_INPUT', { fields: { status: 'It cannot go there.' } }),
-  })
-  const { user } = renderAt(gateway)
+  const fields = { status: 'It cannot go there.' }
+  const { user } = renderStatus({}, buildGatewayError('BAD_USER_INPUT', { fields }))
   await user.click(await screen.findByRole('button', { name: 'In review' }))
   await screen.findByText('It cannot go there.')
   await screen.findByText('Failed to change status')
   screen.getByRole('button', { name: 'Referred' })
 })
 
-test('a rejected confirmed change is reported in its dialog', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({ ChangeRequestStatus: buildGatewayError('BUSY') })
-  const { user } = renderAt(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
-  await question.findByText('The server is busy. Try again in a moment.')
-})
-
-test('other requests of the applicant are links', async () => {
-  renderAt(
-    createGateway({
-      otherRequests: [buildRequestSummary({ id: '2', reference: 'LA-CCCC-3333', status: 'closed' })],
-    }),
-  )
-  const others = await getSection('Other requests')
-  expect(others.getByRole('link', { name: 'LA-CCCC-3333' }).getAttribute('href')).toBe('/admin/legal-aid/2')
-  others.getByText('Closed')
-})
-
-test('another request is another access', async () => {
+test('another request of the applicant is another access', async () => {
   const gateway = createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: ({ id }: Record<string, unknown>) =>
@@ -247,13 +221,14 @@ test('another request is another access', async () => {
           }),
   })
   const { user } = renderAt(gateway)
-  await user.click(await screen.findByRole('link', { name: 'LA-CCCC-3333' }))
+  const others = await getSection('Other requests')
+  await user.click(others.getByRole('link', { name: 'LA-CCCC-3333' }))
   await waitFor(async () => (await getSection('Summary')).getByText('Ana Diaz'))
   screen.getByRole('heading', { level: 1, name: 'LA-CCCC-3333' })
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
 })
 
-test('repeated reads are grouped in the timeline', async () => {
+test('the timeline reads as sentences, with repeated reads in one, and says that it records access', async () => {
   const buildEvent = (actor: string, action: string, hour: number, itemType = 'legal aid request') => ({
     ...{ id: `${hour}`, actor, action, itemType },
     occurredAt: `2026-11-20T${hour}:00:00.000Z`,
@@ -268,8 +243,9 @@ test('repeated reads are grouped in the timeline', async () => {
     buildEvent('Ruth', 'opened', 21, 'document'),
     buildEvent('Ruth', 'opened', 22, 'document'),
   ]
-  renderAt(createGateway({ timeline }), 'history')
+  renderRequestPart(<Timeline />, { timeline })
   const timelineCard = await getSection('Timeline')
+  timelineCard.getByText('Your access to this request has been recorded here.')
   expect(timelineCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 times, last Nov 20, 2026, 12:00 PMAda opened',
     'Nov 20, 2026, 11:00 AMAda looked for an attorney',
@@ -281,27 +257,8 @@ test('repeated reads are grouped in the timeline', async () => {
   ])
 })
 
-test('the timeline reads as sentences', async () => {
-  const itemType = 'legal aid request'
-  const timeline = [
-    { id: '1', occurredAt: '2099-03-05T22:30:00.000Z', actor: 'Website', action: 'received', itemType },
-    { id: '2', occurredAt: '2099-03-06T15:00:00.000Z', actor: 'Ada', action: 'opened', itemType: 'document' },
-  ]
-  renderAt(createGateway({ timeline }), 'history')
-  const timelineCard = await getSection('Timeline')
-  expect(
-    timelineCard
-      .getAllByRole('listitem')
-      .map((line) => line.querySelector('.ant-timeline-item-content')!.textContent),
-  ).toEqual(['Website received', 'Ada opened document'])
-})
-
 test('a request created from a message links to it', async () => {
-  const details = buildRequestDetails({ sourceMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
-  renderAsAdministrator(
-    '/admin/legal-aid/1',
-    createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }),
-  )
+  renderApplicant({ sourceMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
   const link = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
   expect(link.getAttribute('href')).toBe('/admin/messages/9')
 })

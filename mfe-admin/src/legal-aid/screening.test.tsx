@@ -1,11 +1,12 @@
 // The eligibility screening on the request screen.
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
+import { renderRequestPart } from '../testing/render-part.tsx'
+import { buildRequestDetails } from '../testing/requests.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
+import { Screening } from './Screening.tsx'
 
 const buildScreening = (overrides: Partial<RequestScreeningFragment> = {}): RequestScreeningFragment =>
   Object.assign(
@@ -51,17 +52,12 @@ const exact = buildScreening({
   percentage: { min: 125, max: 125 },
 })
 
-const createGateway = (...screenings: RequestScreeningFragment[]) =>
-  createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: { details: buildRequestDetails({ screenings }) },
-  })
-const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
-  renderAsAdministrator('/admin/legal-aid/1?tab=screening', gateway)
+const renderCard = (screenings: RequestScreeningFragment[] | null, responses = {}) =>
+  renderRequestPart(<Screening />, { screenings }, responses)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Eligibility screening' }))
 
 test('a screening shows its result, percentage, conditions and basis, and that people decide', async () => {
-  renderAt(createGateway(buildScreening()))
+  renderCard([buildScreening()])
   const card = await getCard()
   await card.findByText('Maybe eligible')
   card.getByText('It cannot be told from the answers. An exact figure would tell.')
@@ -89,14 +85,14 @@ test.each([
     '313% or more',
   ],
 ])('%o has its label', async (overrides, label, percentage) => {
-  renderAt(createGateway(buildScreening(overrides)))
+  renderCard([buildScreening(overrides)])
   const card = await getCard()
   await card.findByText(label)
   card.getByText(percentage)
 })
 
 test('without a percentage there is no chart', async () => {
-  renderAt(createGateway(buildScreening({ percentage: null, income: 'not told' })))
+  renderCard([buildScreening({ percentage: null, income: 'not told' })])
   const card = await getCard()
   await card.findByText('Maybe eligible')
   expect(card.queryByRole('figure')).toBeNull()
@@ -105,18 +101,14 @@ test('without a percentage there is no chart', async () => {
 test('unverified figures and notes are shown', async () => {
   const note = 'They are 6 people or more.'
   const basis = { ...buildScreening().basis, isChecked: false, region: 'Alaska' }
-  renderAt(createGateway(buildScreening({ note, basis })))
+  renderCard([buildScreening({ note, basis })])
   const card = await getCard()
   await card.findByText(note)
   card.getByText(/Basis: 2026 guideline for Alaska, rule 1. Its figures were not verified\./)
 })
 
 test('an unscreened request is screened on demand', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({
-    ScreenRequest: { screenings: [buildScreening()] },
-  })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderCard([], { ScreenRequest: { screenings: [buildScreening()] } })
   const card = await getCard()
   await card.findByText('Not screened yet.')
   await user.click(card.getByRole('button', { name: 'Screen this request' }))
@@ -127,12 +119,8 @@ test('an unscreened request is screened on demand', async () => {
 })
 
 test('exact figures are screened, and earlier screenings stay readable', async () => {
-  const gateway = createGateway(buildScreening())
   const screenings = [exact, buildScreening()]
-  gateway.respondWith({
-    ScreenRequest: { screenings },
-  })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderCard([buildScreening()], { ScreenRequest: { screenings } })
   await user.click(await screen.findByRole('button', { name: 'Enter exact figures' }))
   const form = within(await screen.findByRole('dialog', { name: 'Screen by exact figures' }))
   await user.type(form.getByLabelText('Annual income'), '$27,000')
@@ -152,7 +140,7 @@ test('exact figures are screened, and earlier screenings stay readable', async (
 })
 
 test('invalid figures are reported, and nothing is sent', async () => {
-  const { user, gateway } = renderAt(createGateway(buildScreening()))
+  const { user, gateway } = renderCard([buildScreening()])
   await user.click(await screen.findByRole('button', { name: 'Enter exact figures' }))
   await user.type(await screen.findByLabelText('Annual income'), '27.5')
   await user.type(screen.getByLabelText('People in the household'), 'two')
@@ -163,22 +151,19 @@ test('invalid figures are reported, and nothing is sent', async () => {
 })
 
 test('a rejected screening shows why in its card', async () => {
-  const gateway = createGateway(buildScreening())
   const fields = { request: 'No guideline is in force. Add one under Poverty guidelines first' }
-  gateway.respondWith({ ScreenRequest: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAt(gateway)
+  const { user } = renderCard([buildScreening()], {
+    ScreenRequest: buildGatewayError('BAD_USER_INPUT', { fields }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Screen again' }))
   await (await getCard()).findByText(fields.request)
   await screen.findByText('Failed to screen request')
 })
 
-test('screenings that cannot be decrypted leave the request readable, and can be retried', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({ OpenLegalAidRequest: { details: buildRequestDetails({ screenings: null }) } })
-  const { user } = renderAt(gateway)
+test('screenings that cannot be decrypted can be retried', async () => {
+  const { user, gateway } = renderCard(null)
   const card = await getCard()
   await card.findByText('This could not be loaded.')
-  screen.getByText('Danielle Okonjo-Pratt')
   gateway.respondWith({
     OpenLegalAidRequest: { details: buildRequestDetails({ screenings: [buildScreening()] }) },
   })

@@ -1,13 +1,15 @@
 // What letters to applicants begin with.
 import { buildGatewayError, createFakeGateway, type FakeGateway, otherFacts } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../testing/in-dialog.ts'
 import { buildReferrals, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
+import { renderForOtherOffice } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import Letters from './Letters.tsx'
 
-const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
+const renderAt = (gateway: FakeGateway) => renderPart(<Letters />, gateway)
 const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
   createFakeGateway({ LetterTemplates: { templates }, MessageTemplates: { templates: [] }, ...referrals })
 const referrals = {
@@ -47,8 +49,7 @@ test('a letter is edited beside how it reads with an example', async () => {
   preview.getByText(/Our answer to LA-7K3M-94XF/)
   await preview.findByText(/- The tenants’ union\s- The law school/)
   const subject = await field('Subject')
-  await user.clear(subject)
-  await user.type(subject, 'Our letter')
+  fireEvent.change(subject, { target: { value: 'Our letter' } })
   await preview.findByText(/^Our letter/)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Letter updated successfully')
@@ -71,8 +72,7 @@ test('a placeholder that there is not is refused by its name before anything is 
   const { user, gateway } = renderAt(listing(buildTemplate()))
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const text = await field('Letter')
-  await user.clear(text)
-  await user.type(text, 'Dear {{{{name}}, {{{{referralResources}}')
+  fireEvent.change(text, { target: { value: 'Dear {{name}}, {{referralResources}}' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^There is no \{\{name\}\}\. You can use \{\{reference\}\}/)
   expect(gateway.countRequests('UpdateLetterTemplate')).toBe(0)
@@ -97,8 +97,7 @@ async function overtaken() {
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const subject = await field('Subject')
-  await user.clear(subject)
-  await user.type(subject, 'Mine')
+  fireEvent.change(subject, { target: { value: 'Mine' } })
   gateway.respondWith({ LetterTemplates: { templates: [buildTemplate({ version: 2, subject: 'Theirs' })] } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const question = await findDialog('Someone else has saved this letter')

@@ -1,15 +1,14 @@
 /** Where the link of a password reset leads: another password, with which one signs in. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { Loading, Page } from '@access/kit'
-import { Alert, Button, Form, Input, Typography } from 'antd'
+import { Alert, Typography } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { forgotPasswordPath, loginPath } from '../session/login-redirect.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordResetDocument, ResetPasswordDocument } from './password-reset.generated.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -58,17 +57,13 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       <Typography.Paragraph type="secondary">
         You are then signed out everywhere, and sign in with it.
       </Typography.Paragraph>
-      <ShortFormFields id="reset" shortForm={shortForm}>
-        <Form.Item label="Email" htmlFor="reset-email">
-          <Input id="reset-email" type="email" autoComplete="username" value={email} readOnly />
-        </Form.Item>
-        <Form.Item name="password" label="New password" extra={passwordHint}>
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={shortForm.isSubmitting}>
-          Save password
-        </Button>
-      </ShortFormFields>
+      <NewPasswordForm
+        id="reset"
+        email={email}
+        label="New password"
+        submitLabel="Save password"
+        shortForm={shortForm}
+      />
     </>
   )
 }

@@ -1,13 +1,19 @@
 /** Where an invited administrator chooses a password and is signed in. */
-import { Loading, Page } from '@access/kit'
-import { Alert } from 'antd'
-import { Link } from 'react-router-dom'
+import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
+import { isolate, Loading, Page, useAuth } from '@access/kit'
+import { Alert, Typography } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { loginPath } from '../session/login-redirect.ts'
-import { ChoosePassword } from './ChoosePassword.tsx'
-import { InvitationDocument } from './invitation.generated.ts'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { dashboardPath, loginPath } from '../session/login-redirect.ts'
+import {
+  AcceptInvitationDocument,
+  InvitationDocument,
+  type InvitationFragment,
+} from './invitation.generated.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -33,6 +39,52 @@ function InvitationForm() {
   if (token && !data) return <Loading />
   if (!data?.invitation) return <InvalidInvitation />
   return <ChoosePassword token={token} invitation={data.invitation} />
+}
+
+/** A first password, and signed in with it. */
+function ChoosePassword({
+  token,
+  invitation: { email, name },
+}: {
+  token: string
+  invitation: InvitationFragment
+}) {
+  const { user, login } = useAuth()
+  const navigate = useNavigate()
+  const rules = createFirstPasswordSchema(email)
+  const shortForm = useShortForm({
+    document: AcceptInvitationDocument,
+    rules,
+    variables: (values) => ({ token, ...values }),
+    successMessage: 'Password saved. Welcome!',
+    failureMessage: 'Failed to save password',
+    async onDone(_, { password }) {
+      const isIn = await login(email, password).then(
+        () => true,
+        () => false,
+      )
+      navigate(isIn ? dashboardPath : loginPath, { replace: true })
+    },
+  })
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        Hello {isolate(name)}. Choose a password, and you can manage the website of the organisation.
+      </Typography.Paragraph>
+      {user && user.email !== email && (
+        <p>
+          You are signed in as {user.email}. Going on signs you in as {email} instead.
+        </p>
+      )}
+      <NewPasswordForm
+        id="welcome"
+        email={email}
+        label="Password"
+        submitLabel="Save password and sign in"
+        shortForm={shortForm}
+      />
+    </>
+  )
 }
 
 // One answer for a link that is used, replaced, too old or wrong: somebody who tries links learns nothing.

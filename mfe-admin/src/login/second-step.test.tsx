@@ -1,6 +1,6 @@
 // The second step of signing in, forgotten passwords, and what must be set up first.
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
@@ -23,8 +23,11 @@ const buildMissingFactor = (detail: string) =>
 async function signInWith(login: unknown) {
   const gateway = createFakeGateway({ ...accountScreen, 'POST /api/auth/login': login })
   const rendered = renderSignedOut('/admin/login?next=%2Fadmin%2Faccount', gateway)
-  await rendered.user.type(await screen.findByLabelText('Email'), 'admin@example.org')
-  await rendered.user.type(screen.getByLabelText('Password'), 'secret')
+  const enter = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Email')
+  enter('Email', 'admin@example.org')
+  enter('Password', 'secret')
   await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
   return rendered
 }

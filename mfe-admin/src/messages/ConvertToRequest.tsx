@@ -1,13 +1,13 @@
 /** Converts a message to a legal aid request, and shows the passphrase once. */
-
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
+import { FactList } from '../components/FactList.tsx'
+import { useCardDialog } from '../components/use-card-dialog.ts'
 import { ConvertToRequestDialog } from './ConvertToRequestDialog.tsx'
 import type { ContactMessageFragment, CreatedRequestFragment } from './contact-messages.generated.ts'
-import { RequestCreatedDialog } from './RequestCreatedDialog.tsx'
 
 export function ConvertToRequest({
   message,
@@ -16,12 +16,10 @@ export function ConvertToRequest({
   message: ContactMessageFragment
   onChanged(message: ContactMessageFragment): void
 }) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const [created, setCreated] = useState<CreatedRequestFragment | null>(null)
+  const { headingRef, dialog, open, close } = useCardDialog<'convert' | CreatedRequestFragment>()
   const { requestId, requestReference } = message
-  const head = useRef<HTMLHeadingElement>(null)
   return (
-    <Card title="Legal aid request" headingRef={head}>
+    <Card title="Legal aid request" headingRef={headingRef}>
       <div className={parts.inside}>
         {requestId ? (
           <p>
@@ -35,30 +33,56 @@ export function ConvertToRequest({
               message, and marks the message as handled.
             </p>
             <div className={parts.buttons}>
-              <Button onClick={() => setIsDialogOpen(true)}>Convert to request</Button>
+              <Button onClick={() => open('convert')}>Convert to request</Button>
             </div>
           </>
         )}
       </div>
-      {isDialogOpen && (
-        <ConvertToRequestDialog
-          message={message}
-          onClosed={(created) => {
-            setIsDialogOpen(false)
-            setCreated(created)
-          }}
-        />
-      )}
-      {created && (
+      {dialog === 'convert' && <ConvertToRequestDialog message={message} onClosed={open} />}
+      {dialog && dialog !== 'convert' && (
         <RequestCreatedDialog
-          created={created}
+          created={dialog}
           onClosed={() => {
-            setCreated(null)
-            onChanged(created.message)
-            head.current?.focus()
+            onChanged(dialog.message)
+            close(true)
           }}
         />
       )}
     </Card>
+  )
+}
+
+/** The reference and passphrase of the created request, shown only here. */
+function RequestCreatedDialog({
+  created: { reference, passphrase },
+  onClosed,
+}: {
+  created: CreatedRequestFragment
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Modal
+      open={isOpen}
+      title="Request created"
+      width="min(100% - 2rem, 30rem)"
+      // A stray click would lose the passphrase.
+      mask={{ closable: false }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      }
+    >
+      <div className={parts.inside}>
+        <p>
+          Give the reference and the passphrase to the applicant: with both they can see the status of the
+          request. The passphrase is shown only once and is never sent by email.
+        </p>
+        <FactList facts={{ Reference: <b>{reference}</b>, Passphrase: <b>{passphrase}</b> }} />
+      </div>
+    </Modal>
   )
 }

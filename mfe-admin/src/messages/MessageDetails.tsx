@@ -1,19 +1,22 @@
 /** A message with its replies, and a form for the next one. */
 import { useOffice } from '@access/kit'
-import { Card as AntdCard, Flex, Typography } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useRef } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
+import { MessageList } from '../components/MessageList.tsx'
 import { useAction } from '../data/use-action.ts'
 import { MessageForm } from '../forms/MessageForm.tsx'
 import { getReplyDeadline } from './answer-deadline.ts'
 import { ConvertToRequest } from './ConvertToRequest.tsx'
-import { type ContactMessageFragment, ReplyToContactMessageDocument } from './contact-messages.generated.ts'
-import { DeadlineBadge } from './DeadlineBadge.tsx'
-import { MessageBadges } from './MessageBadges.tsx'
-import { MessageStateButtons } from './MessageStateButtons.tsx'
+import {
+  type ContactMessageFragment,
+  ReplyToContactMessageDocument,
+  SetContactMessageStateDocument,
+} from './contact-messages.generated.ts'
+import { DeadlineBadge, MessageBadges } from './MessageBadges.tsx'
 import styles from './messages.module.css'
 
 type MessageProps = { message: ContactMessageFragment; onChanged(message: ContactMessageFragment): void }
@@ -59,7 +62,14 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
       {!message.isLocked && (
         <Card title="Replies">
           <div className={parts.inside}>
-            <Replies replies={message.replies ?? []} />
+            <MessageList
+              empty="No replies yet."
+              messages={(message.replies ?? []).map((reply) => ({
+                ...reply,
+                id: reply.sentAt,
+                writtenAt: reply.sentAt,
+              }))}
+            />
             {email && <ReplyForm id={id} email={email} onChanged={onChanged} />}
           </div>
         </Card>
@@ -72,24 +82,6 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
 function describeConfirmation({ isConfirmationRequested, isSuspectedSpam }: ContactMessageFragment): string {
   if (!isConfirmationRequested) return 'Not asked for'
   return isSuspectedSpam ? 'Held: suspected spam' : 'Yes'
-}
-
-function Replies({ replies }: { replies: NonNullable<ContactMessageFragment['replies']> }) {
-  if (replies.length === 0) return <p>No replies yet.</p>
-  return (
-    <Flex component="ol" vertical gap="small">
-      {replies.map(({ sentAt, author, text }) => (
-        <li key={sentAt}>
-          <AntdCard size="small">
-            <Typography.Text type="secondary">
-              <b>{author}</b>, <DateTime value={sentAt} />
-            </Typography.Text>
-            <p className={parts.written}>{text}</p>
-          </AntdCard>
-        </li>
-      ))}
-    </Flex>
-  )
 }
 
 /** The reply deadline as a badge and a date. */
@@ -130,5 +122,48 @@ function ReplyForm({
       isSending={isActing}
       errorMessage={errorMessage}
     />
+  )
+}
+
+type StateChange = { state: string; label: string }
+
+const markAsNew: StateChange = { state: 'new', label: 'Mark as new' }
+const markAsHandled: StateChange = { state: 'handled', label: 'Mark as handled' }
+const markAsSpam: StateChange = { state: 'spam', label: 'Mark as spam' }
+const markAsNotSpam: StateChange = { state: 'new', label: 'Not spam' }
+
+/** The possible changes by state. */
+const stateChanges: Record<string, StateChange[]> = {
+  new: [markAsHandled, markAsSpam],
+  answered: [markAsNew, markAsHandled, markAsSpam],
+  handled: [markAsNew, markAsSpam],
+  spam: [markAsNotSpam],
+}
+
+function MessageStateButtons({ message: { id, state, isSuspectedSpam }, onChanged }: MessageProps) {
+  const { act, isActing, errorMessage } = useAction(SetContactMessageStateDocument, {
+    successMessage: 'Message updated',
+    failureMessage: 'Failed to update message',
+  })
+  const availableChanges = stateChanges[state] ?? []
+
+  async function changeState(state: string) {
+    const changed = await act({ id, state })
+    if (changed) onChanged(changed.message)
+  }
+
+  return (
+    <>
+      <div className={parts.buttons}>
+        {(isSuspectedSpam && state === 'new' ? [markAsNotSpam, ...availableChanges] : availableChanges).map(
+          ({ label, state }) => (
+            <Button key={label} disabled={isActing} onClick={() => changeState(state)}>
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </>
   )
 }

@@ -3,9 +3,12 @@ import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator, renderForOtherOffice } from '../testing/render-at.ts'
+import { renderForOtherOffice } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
 import type { ContactMessageFragment } from './contact-messages.generated.ts'
+import MessageScreen from './MessageScreen.tsx'
+import Messages from './Messages.tsx'
 
 const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactMessageFragment =>
   Object.assign(
@@ -57,13 +60,14 @@ function createStatefulGateway(initial: ContactMessageFragment): FakeGateway {
   })
 }
 
-const renderInbox = (...messages: ContactMessageFragment[]) =>
+const createInbox = (...messages: ContactMessageFragment[]) =>
   createFakeGateway({ ListContactMessages: { messages } })
 const openInbox = (gateway: FakeGateway, search = '') =>
-  renderAsAdministrator(`/admin/messages${search}`, gateway)
-const renderMessage = (message: ContactMessageFragment | null) =>
+  renderPart(<Messages />, gateway, { path: `/admin/messages${search}` })
+const createMessageGateway = (message: ContactMessageFragment | null) =>
   createFakeGateway({ OpenContactMessage: { message } })
-const openMessage = (gateway: FakeGateway) => renderAsAdministrator('/admin/messages/1', gateway)
+const openMessage = (gateway: FakeGateway) =>
+  renderPart(<MessageScreen />, gateway, { path: '/admin/messages/1', pattern: 'messages/:id' })
 const subjects = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
@@ -75,21 +79,16 @@ const three = [
   buildMessage({ id: '3', subject: 'Thank you', state: 'handled' }),
 ]
 
-test('a message that somebody else sent in the same words is marked', async () => {
-  openInbox(renderInbox(buildMessage({ possibleDuplicateOf: '9' })))
-  await screen.findByText('Possible duplicate')
-})
-
-test('messages are listed with state, reply deadline and spam suspicion', async () => {
+test('messages are listed with state, reply deadline, and whether they look like spam or a duplicate', async () => {
   setTime('2099-03-06T23:30:00.000Z')
-  openInbox(renderInbox(buildMessage({ isSuspectedSpam: true })))
+  openInbox(createInbox(buildMessage({ isSuspectedSpam: true, possibleDuplicateOf: '9' })))
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: 'Messages' })
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Volunteer',
     'CM-7K3M-92QF',
     'Noor Haddad',
-    'NewSuspected spam',
+    'NewSuspected spamPossible duplicate',
     'Reply soon: 23 hours left',
     'Mar 5, 2099, 5:30 PM',
   ])
@@ -97,7 +96,7 @@ test('messages are listed with state, reply deadline and spam suspicion', async 
 })
 
 test('the list is filtered by state and suspicion, in the URL', async () => {
-  const { user, getAddress } = openInbox(renderInbox(...three))
+  const { user, getAddress } = openInbox(createInbox(...three))
   await selectOption(user, await screen.findByLabelText('State'), 'New')
   expect(subjects()).toEqual(['Volunteer', 'Cheap watches'])
   await selectOption(user, screen.getByLabelText('Spam'), 'Not suspected')
@@ -107,73 +106,49 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
 
 test('a message is found in the list by the reference that its sender was given', async () => {
   const { user, getAddress } = openInbox(
-    renderInbox(...three, buildMessage({ id: '4', subject: 'Rent', reference: 'CM-2AB3-4CD5' })),
+    createInbox(...three, buildMessage({ id: '4', subject: 'Rent', reference: 'CM-2AB3-4CD5' })),
   )
-  await user.type(await screen.findByRole('searchbox', { name: /^Search by reference/ }), 'cm 2ab3')
+  await user.click(await screen.findByRole('searchbox', { name: /^Search by reference/ }))
+  await user.paste('cm 2ab3')
   expect(subjects()).toEqual(['Rent'])
   expect(getAddress()).toBe('/admin/messages')
 })
 
-test.each(['Munoz', 'MUÑOZ', 'Mun\u0303oz', 'landlord’s', "landlord's", 'CM‑2AB3', 'of\u200bfice'])(
-  'a message is found however its sender and its subject are typed: %s',
-  async (typed) => {
-    const subject = 'My landlord’s oﬃce'
-    openInbox(
-      renderInbox(...three, buildMessage({ id: '4', name: 'Ana Muñoz', subject, reference: 'CM-2AB3-4CD5' })),
-      `?q=${encodeURIComponent(typed)}`,
-    )
-    await screen.findByText(subject)
-    expect(subjects()).toEqual([subject])
-  },
-)
+test('a message is found however its sender is typed', async () => {
+  const message = buildMessage({ id: '4', name: 'Ana Muñoz', subject: 'Rent' })
+  openInbox(createInbox(...three, message), '?q=munoz')
+  await screen.findByText('Rent')
+  expect(subjects()).toEqual(['Rent'])
+})
 
 test.each([
   [{}, 'Not asked for'],
   [{ isConfirmationRequested: true }, 'Yes'],
   [{ isConfirmationRequested: true, isSuspectedSpam: true }, 'Held: suspected spam'],
 ])('a message says whether its sender got a confirmation: %j', async (overrides, text) => {
-  openMessage(renderMessage(buildMessage(overrides)))
+  openMessage(createMessageGateway(buildMessage(overrides)))
   await screen.findByText(text)
 })
 
 test('without matches the screen says so', async () => {
-  openInbox(renderInbox(...three), '?state=answered')
+  openInbox(createInbox(...three), '?state=answered')
   await screen.findByText('No matching messages.')
 })
 
 test('without messages the screen says so', async () => {
-  openInbox(renderInbox())
+  openInbox(createInbox())
   await screen.findByText('No messages yet.')
-})
-
-test('messages that cannot be loaded can be retried', async () => {
-  const { user, gateway } = openInbox(createFakeGateway({ ListContactMessages: buildGatewayError('BUSY') }))
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ ListContactMessages: { messages: three } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Volunteer')
 })
 
 test('a message shows its sender, and its content as text', async () => {
   const message = 'Line one\n<img src=x onerror=alert(1)>'
-  openMessage(renderMessage(buildMessage({ message })))
+  openMessage(createMessageGateway(buildMessage({ message })))
   await screen.findByRole('heading', { level: 2, name: 'Volunteer' })
   screen.getByText('Noor Haddad')
   screen.getByText('noor@example.org')
   screen.getByText((_, element) => element?.textContent === message && element.tagName === 'P')
   expect(document.querySelector('img')).toBeNull()
   screen.getByText('No replies yet.')
-})
-
-test('the oldest unanswered message comes first, and handled ones last', async () => {
-  const days = [
-    buildMessage({ id: '1', subject: 'Handled', state: 'handled', receivedAt: '2099-03-01T22:30:00.000Z' }),
-    buildMessage({ id: '2', subject: 'Newer', receivedAt: '2099-03-03T22:30:00.000Z' }),
-    buildMessage({ id: '3', subject: 'Oldest', receivedAt: '2099-03-02T22:30:00.000Z' }),
-  ]
-  openInbox(renderInbox(...days))
-  await screen.findByRole('table')
-  expect(subjects()).toEqual(['Oldest', 'Newer', 'Handled'])
 })
 
 test('a message shows its reply deadline until it is answered', async () => {
@@ -183,23 +158,6 @@ test('a message shows its reply deadline until it is answered', async () => {
   screen.getByText('Mar 7, 2099,')
   await user.click(screen.getByRole('button', { name: 'Mark as handled' }))
   await screen.findByText('None due')
-})
-
-test('a message is opened once per visit, whatever changes', async () => {
-  const { user, gateway } = openMessage(createStatefulGateway(buildMessage()))
-  await user.click(await screen.findByRole('button', { name: 'Mark as handled' }))
-  await screen.findByText('Message updated')
-  const head = screen.getByRole('heading', { level: 2, name: 'Volunteer' })
-  await waitFor(() => expect(document.activeElement).toBe(head))
-  expect(gateway.countRequests('OpenContactMessage')).toBe(1)
-})
-
-test('a message that cannot be loaded can be retried', async () => {
-  const { user, gateway } = openMessage(createFakeGateway({ OpenContactMessage: buildGatewayError('BUSY') }))
-  await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ OpenContactMessage: { message: buildMessage() } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 2, name: 'Volunteer' })
 })
 
 test('a message marked as not spam is no longer suspected', async () => {
@@ -212,20 +170,21 @@ test('a message marked as not spam is no longer suspected', async () => {
 
 test('an undecryptable message says so, and cannot be answered', async () => {
   const undecryptable = { name: null, email: null, subject: null, message: null, replies: null }
-  openMessage(renderMessage(buildMessage(undecryptable)))
+  openMessage(createMessageGateway(buildMessage(undecryptable)))
   await screen.findByRole('heading', { level: 2, name: 'Cannot be decrypted' })
   expect(screen.queryByLabelText('Reply')).toBeNull()
 })
 
 test('a missing message says so', async () => {
-  openMessage(renderMessage(null))
+  openMessage(createMessageGateway(null))
   await screen.findByText('This message does not exist.')
 })
 
 test('a reply is sent and shown below the message', async () => {
   const { user, gateway } = openMessage(createStatefulGateway(buildMessage()))
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
-  await user.type(field, 'Yes, please come by.')
+  await user.click(field)
+  await user.paste('Yes, please come by.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   await screen.findByText('Reply sent')
   expect(getLastVariables(gateway, 'ReplyToContactMessage')).toEqual({
@@ -235,31 +194,6 @@ test('a reply is sent and shown below the message', async () => {
   await screen.findByText('Yes, please come by.', { selector: 'p' })
   await screen.findByText('Answered')
   await waitFor(() => expect(field.value).toBe(''))
-})
-
-test('a rejected reply stays as typed, with the reason', async () => {
-  const { user, gateway } = openMessage(renderMessage(buildMessage()))
-  gateway.respondWith({
-    ReplyToContactMessage: buildGatewayError('BAD_USER_INPUT', { fields: { text: 'Enter your answer' } }),
-  })
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
-  await user.type(field, 'Yes')
-  await user.click(screen.getByRole('button', { name: 'Send reply' }))
-  await screen.findByText('Enter your answer')
-  await screen.findByText('Failed to send reply')
-  expect(field.value).toBe('Yes')
-})
-
-test('after a lost session the reply stays', async () => {
-  const { user, gateway } = openMessage(renderMessage(buildMessage()))
-  gateway.respondWith({ ReplyToContactMessage: buildGatewayError('UNAUTHENTICATED') })
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
-  await user.type(field, 'Yes')
-  await user.click(screen.getByRole('button', { name: 'Send reply' }))
-  await screen.findByText('You have been signed out')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await screen.findByText('Your session has ended. Try again to sign in.')
-  expect(field.value).toBe('Yes')
 })
 
 test.each([
@@ -274,10 +208,12 @@ test.each([
   await screen.findByText('Message updated')
   expect(getLastVariables(gateway, 'SetContactMessageState')).toEqual({ id: '1', state: newState })
   await screen.findByText(label)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Volunteer' }))
+  expect(gateway.countRequests('OpenContactMessage')).toBe(1)
 })
 
 test('a rejected state change is reported, and the state stays', async () => {
-  const { user, gateway } = openMessage(renderMessage(buildMessage()))
+  const { user, gateway } = openMessage(createMessageGateway(buildMessage()))
   gateway.respondWith({ SetContactMessageState: buildGatewayError('BUSY') })
   await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
   await screen.findByText('The server is busy. Try again in a moment.')
@@ -297,7 +233,7 @@ const convert = { name: 'Convert to request' }
 const dialogTitle = { name: 'Convert to legal aid request' }
 
 test('a message is converted to a request, whose passphrase is shown once', async () => {
-  const gateway = renderMessage(buildMessage({ phone: '(555) 555-0188' }))
+  const gateway = createMessageGateway(buildMessage({ phone: '(555) 555-0188' }))
   gateway.respondWith({ CreateRequestFromMessage: createdRequest })
   const { user } = openMessage(gateway)
   await user.click(await screen.findByRole('button', convert))
@@ -329,7 +265,7 @@ test('a message is converted to a request, whose passphrase is shown once', asyn
 
 test('a converted message is locked until the conflict check of its request', async () => {
   openMessage(
-    renderMessage(buildMessage({ ...convertedFields, message: null, replies: null, isLocked: true })),
+    createMessageGateway(buildMessage({ ...convertedFields, message: null, replies: null, isLocked: true })),
   )
   await screen.findByText('Locked until the conflict check of LA-7K3M-92QF is complete.')
   screen.getByRole('link', { name: 'LA-7K3M-92QF' })
@@ -337,7 +273,7 @@ test('a converted message is locked until the conflict check of its request', as
 })
 
 test('errors of the conversion are shown at their fields', async () => {
-  const gateway = renderMessage(buildMessage())
+  const gateway = createMessageGateway(buildMessage())
   gateway.respondWith({
     CreateRequestFromMessage: buildGatewayError('BAD_USER_INPUT', {
       fields: { phone: 'Nobody could dial this' },
@@ -357,17 +293,8 @@ test('errors of the conversion are shown at their fields', async () => {
   await screen.findByText('Failed to create legal aid request')
 })
 
-test('cancelling the dialog converts nothing', async () => {
-  const { user, gateway } = openMessage(renderMessage(buildMessage()))
-  await user.click(await screen.findByRole('button', convert))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(gateway.countRequests('CreateRequestFromMessage')).toBe(0)
-  screen.getByRole('button', convert)
-})
-
 test('where 72 hours are promised, a message is not overdue after 48', async () => {
   setTime('2099-03-07T23:30:00.000Z')
-  renderForOtherOffice('/admin/messages', renderInbox(buildMessage()))
+  renderForOtherOffice('/admin/messages', createInbox(buildMessage()))
   await screen.findByText('Reply soon: 23 hours left')
 })

@@ -1,4 +1,6 @@
 /** What somebody was told of the requests that they work on, the latest first. */
+import { isolate } from '@access/kit'
+import type { NotificationKind } from '@access/requests/casework/notifications/notification.rules'
 import { Button, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
@@ -10,7 +12,6 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { describeNotification } from './notification.messages.ts'
 import {
   type NotificationFragment,
   NotificationsDocument,
@@ -86,3 +87,18 @@ function NotificationItem({ notification }: { notification: NotificationFragment
     </Row>
   )
 }
+
+type Describe = (notification: Pick<NotificationFragment, 'actor' | 'times'>) => string
+
+const descriptions: Record<NotificationKind, Describe> = {
+  assigned: ({ actor }) => `${isolate(actor)} assigned it to you`,
+  message: ({ times }) => (times === 1 ? 'The applicant wrote' : `The applicant wrote ${times} messages`),
+  documents: () => 'The applicant added documents',
+  status: () => 'The applicant withdrew it, or opened it again',
+  offerAnswer: ({ actor }) => `${isolate(actor)} answered the offer`,
+}
+
+/** Of a kind that a later release of the service knows, that there is news. */
+const describeNotification = (notification: NotificationFragment): string =>
+  (descriptions[notification.kind as NotificationKind] as Describe | undefined)?.(notification) ??
+  'There is news'

@@ -1,8 +1,9 @@
 /** The printed attendance list: all confirmed registrations by name, with a check box. */
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { undecryptableText } from '../components/FactList.tsx'
 import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
-import { useIsPrinting } from './use-is-printing.ts'
 
 export function DoorList({ registrations }: { registrations: RegistrationFragment[] }) {
   const isPrinting = useIsPrinting()
@@ -34,4 +35,20 @@ export function DoorList({ registrations }: { registrations: RegistrationFragmen
       </tbody>
     </table>
   )
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // Synchronously: the browser prints what is rendered when the event handler returns.
+    const onBeforePrint = () => flushSync(() => setPrinting(true))
+    const onAfterPrint = () => setPrinting(false)
+    window.addEventListener('beforeprint', onBeforePrint)
+    window.addEventListener('afterprint', onAfterPrint)
+    return () => {
+      window.removeEventListener('beforeprint', onBeforePrint)
+      window.removeEventListener('afterprint', onAfterPrint)
+    }
+  }, [])
+  return isPrinting
 }

@@ -1,7 +1,6 @@
 /** The registrations of an event, with check-in and cancellation. */
 import { type BadgeTone, capitalize } from '@access/kit'
-import { Button, Flex } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
@@ -9,13 +8,13 @@ import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import { useCardDialog } from '../components/use-card-dialog.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { List } from '../management/list/List.tsx'
 import { LocalFilters, useLocalFilters } from '../management/list/LocalFilters.tsx'
-import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
-import { CheckInButton } from './CheckInButton.tsx'
-import { ReleaseButton } from './ReleaseButton.tsx'
+import { RegistrationActions } from './RegistrationActions.tsx'
 import { filterOptions, filterRegistrations } from './registration-filters.ts'
-import type { RegistrationFragment } from './registrations.generated.ts'
+import { CancelRegistrationDocument, type RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
 
 const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
@@ -56,32 +55,13 @@ export function RegistrationTable({
   onChanged(changed: RegistrationFragment): void
   onCancelled(): void
 }) {
-  const [registrationToCancel, setRegistrationToCancel] = useState<RegistrationFragment | null>(null)
-  const head = useRef<HTMLHeadingElement>(null)
-
+  const { headingRef, dialog: cancelled, open, close } = useCardDialog<RegistrationFragment>()
   const query = useLocalFilters(['state'])
   const filterValues = { search: query.search, state: query.filters.state }
   const filteredRegistrations = filterRegistrations(registrations, filterValues)
 
-  const actions = (registration: RegistrationFragment) =>
-    registration.state !== 'cancelled' && (
-      <Flex component="span" wrap gap="small">
-        {registration.isSuspectedSpam && <ReleaseButton registration={registration} onChanged={onChanged} />}
-        {registration.state === 'placed' && (
-          <CheckInButton registration={registration} onChanged={onChanged} />
-        )}
-        <Button
-          danger
-          aria-label={`Cancel the registration of ${registration.name ?? registration.reference}`}
-          onClick={() => setRegistrationToCancel(registration)}
-        >
-          Cancel
-        </Button>
-      </Flex>
-    )
-
   return (
-    <Card title="Registrations" headingRef={head}>
+    <Card title="Registrations" headingRef={headingRef}>
       {registrations.length === 0 ? (
         <EmptyList>No registrations for this event yet.</EmptyList>
       ) : (
@@ -99,22 +79,43 @@ export function RegistrationTable({
             label="Registrations"
             list={filteredRegistrations}
             columns={columns}
-            actions={actions}
+            actions={(registration) => (
+              <RegistrationActions
+                registration={registration}
+                onChanged={onChanged}
+                onCancel={() => open(registration)}
+              />
+            )}
             empty={<EmptyList>No matching registrations.</EmptyList>}
           />
         </>
       )}
-      {registrationToCancel && (
-        <CancelRegistrationDialog
-          registration={registrationToCancel}
+      {cancelled && (
+        <ActionDialog
+          title="Cancel this registration?"
+          confirmLabel="Cancel registration"
+          document={CancelRegistrationDocument}
+          variables={{ id: cancelled.id }}
+          successMessage="Registration cancelled"
+          failureMessage="Failed to cancel registration"
           onClosed={(isDone) => {
-            setRegistrationToCancel(null)
-            if (!isDone) return
-            onCancelled()
-            head.current?.focus()
+            close(isDone)
+            if (isDone) onCancelled()
           }}
-        />
+        >
+          <p>
+            {cancelled.name ?? cancelled.reference} {describeLoss(cancelled)}{' '}
+            {cancelled.hasEmailUpdates && !cancelled.isSuspectedSpam
+              ? 'We email them that it is cancelled.'
+              : 'They get no emails from us: please call them.'}
+          </p>
+        </ActionDialog>
       )}
     </Card>
   )
+}
+
+function describeLoss({ state, seats }: RegistrationFragment): string {
+  if (state === 'waiting') return 'leaves the waiting list.'
+  return `loses ${seats === 1 ? 'the seat' : `all ${seats} seats`}, and the waiting list moves up.`
 }

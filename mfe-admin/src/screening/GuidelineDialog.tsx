@@ -102,15 +102,11 @@ const guidelineFields = (
   </>
 )
 
-const getInitialValues = ({
-  year,
-  region,
-  onePerson,
-  eachAdditionalPerson,
-  effectiveFrom,
-  source,
-}: GuidelineFragment) => ({
-  ...{ year: String(year), region, effectiveFrom, source },
+const getInitialValues = ({ year, onePerson, eachAdditionalPerson, ...guideline }: GuidelineFragment) => ({
+  year: String(year),
+  region: guideline.region,
   onePerson: onePerson.toLocaleString('en-US'),
   eachAdditionalPerson: eachAdditionalPerson.toLocaleString('en-US'),
+  effectiveFrom: guideline.effectiveFrom,
+  source: guideline.source,
 })

@@ -1,40 +1,41 @@
 /** The poverty guidelines for screening, by year and region, and our own limits. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
+import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { DeleteGuideline } from './DeleteGuideline.tsx'
 import { GuidelineDialog } from './GuidelineDialog.tsx'
 import { type GuidelineAction, GuidelineTable } from './GuidelineTable.tsx'
 import {
   CheckPovertyGuidelineDocument,
+  DeletePovertyGuidelineDocument,
   type GuidelineFragment,
   PovertyGuidelinesDocument,
 } from './guidelines.generated.ts'
+import { formatGuidelineName } from './guidelines.messages.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 
 export default function Guidelines() {
   const query = useLiveQuery(PovertyGuidelinesDocument, {}, 'PovertyGuideline')
-  const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<{
-    action: GuidelineAction | 'add'
-    guideline: GuidelineFragment | null
-  } | null>(null)
+  const { headingRef, dialog, open, close, focusHeading } = useCardDialog<
+    { action: 'add' } | { action: GuidelineAction; guideline: GuidelineFragment }
+  >()
   const { act, errorMessage } = useAction(CheckPovertyGuidelineDocument, {
     successMessage: 'Poverty guideline updated successfully',
     failureMessage: 'Failed to update poverty guideline',
   })
 
   async function onAction(action: GuidelineAction, guideline: GuidelineFragment) {
-    if (action !== 'check') return setDialog({ action, guideline })
+    if (action !== 'check') return open({ action, guideline })
     const { id, version } = guideline
     // The pressed button disappears.
-    if (await act({ id, version })) head.current?.focus()
+    if (await act({ id, version })) focusHeading()
     // After a conflict the user has not seen the current figures.
     else query.refetch()
   }
@@ -47,12 +48,12 @@ export default function Guidelines() {
             <PolicyCard policy={policy} currentGuideline={currentGuideline} />
             <Card
               title="All poverty guidelines"
-              headingRef={head}
+              headingRef={headingRef}
               extra={
                 <Button
                   type="primary"
                   icon={<Plus size={18} aria-hidden />}
-                  onClick={() => setDialog({ action: 'add', guideline: null })}
+                  onClick={() => open({ action: 'add' })}
                 >
                   Add guideline
                 </Button>
@@ -80,18 +81,26 @@ export default function Guidelines() {
           </>
         )}
       </QueryResult>
-      {dialog?.action === 'add' && <GuidelineDialog guideline={null} onClosed={() => setDialog(null)} />}
+      {dialog?.action === 'add' && <GuidelineDialog guideline={null} onClosed={() => close(false)} />}
       {dialog?.action === 'edit' && (
-        <GuidelineDialog guideline={dialog.guideline} onClosed={() => setDialog(null)} />
+        <GuidelineDialog guideline={dialog.guideline} onClosed={() => close(false)} />
       )}
-      {dialog?.action === 'delete' && dialog.guideline && (
-        <DeleteGuideline
-          guideline={dialog.guideline}
-          onClosed={(isDone) => {
-            setDialog(null)
-            if (isDone) head.current?.focus()
-          }}
-        />
+      {dialog?.action === 'delete' && (
+        <ActionDialog
+          title="Delete poverty guideline"
+          confirmLabel="Delete"
+          document={DeletePovertyGuidelineDocument}
+          variables={{ id: dialog.guideline.id }}
+          successMessage="Poverty guideline deleted successfully"
+          failureMessage="Failed to delete poverty guideline"
+          onClosed={close}
+        >
+          <p>
+            Are you sure you want to delete "{isolate(formatGuidelineName(dialog.guideline))}"? This action
+            cannot be undone.
+          </p>
+          <p>Earlier screenings keep its figures.</p>
+        </ActionDialog>
       )}
     </Screen>
   )

@@ -1,12 +1,20 @@
 /** Our own limits, and the guideline in force. */
-import { Alert, Button } from 'antd'
+import { regions, screeningPolicy } from '@access/requests/casework/screening/guideline.rules'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
-import type { GuidelineFragment, PolicyFragment } from './guidelines.generated.ts'
+import { useRefetch } from '../data/use-refetch.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { Choice } from '../management/fields/Choice.tsx'
+import {
+  type GuidelineFragment,
+  type PolicyFragment,
+  PovertyGuidelinesDocument,
+  SetScreeningPolicyDocument,
+} from './guidelines.generated.ts'
 import { formatGuidelineName } from './guidelines.messages.ts'
-import { PolicyDialog } from './PolicyDialog.tsx'
 
 export function PolicyCard({
   policy,
@@ -47,3 +55,53 @@ export function PolicyCard({
     </Card>
   )
 }
+
+const labels = {
+  ceiling: 'Limit, in percent',
+  exceptions: 'Exceptions up to, in percent',
+  region: 'Region',
+}
+
+function PolicyDialog({ policy, onClosed }: { policy: PolicyFragment; onClosed(): void }) {
+  const refetch = useRefetch(PovertyGuidelinesDocument)
+  const fetchLatest = async () => {
+    const latest = (await refetch())?.policy
+    return latest ? { values: getInitialValues(latest), version: latest.version } : null
+  }
+  return (
+    <FormDialog
+      id="screening-policy"
+      title="Change limits"
+      submitLabel="Save"
+      document={SetScreeningPolicyDocument}
+      rules={screeningPolicy}
+      variables={(values, version) => ({ version, input: screeningPolicy.parse(values) })}
+      shared={{
+        noun: 'limits',
+        labels: new Map(Object.entries(labels)),
+        version: policy.version,
+        fetchLatest,
+      }}
+      successMessage="Limits updated successfully"
+      failureMessage="Failed to update limits"
+      initial={getInitialValues(policy)}
+      onClosed={() => onClosed()}
+    >
+      <Form.Item name="ceiling" label={labels.ceiling} extra="Households within it are likely eligible">
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="exceptions" label={labels.exceptions} extra="The same as the limit without exceptions">
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="region" label={labels.region} extra="The region of the guideline">
+        <Choice options={regions} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const getInitialValues = ({ ceiling, exceptions, region }: PolicyFragment) => ({
+  ceiling: String(ceiling),
+  exceptions: String(exceptions),
+  region,
+})

@@ -12,9 +12,8 @@ import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { AddTotpDialog } from './AddTotpDialog.tsx'
+import { RemoveDialog, RenamePasskeyDialog } from './ChangeFactorDialogs.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import {
   type PasskeyFragment,
   RenewRecoveryCodesDocument,

@@ -1,8 +1,7 @@
 /** Signing in, in one step or in two: the second asks for a second factor, where the account has one. */
-import { type SecondFactor, useAuth } from '@access/kit'
+import { RequestError, type SecondFactor, useAuth } from '@access/kit'
 import { useState } from 'react'
 import { parseSecondFactorRequest, type SecondFactorRequest } from './second-factor.ts'
-import { formatSignInError } from './sign-in-error.ts'
 
 type SignIn = {
   /** Resolves to whether somebody is signed in; without, `request` or `errorMessage` say why. */
@@ -49,4 +48,11 @@ export function useSignIn(onError: (error: { message: string }) => void = () => 
   }
 
   return { signIn, isPending, errorMessage, request, reset }
+}
+
+/** The server explains in `detail`. Without a response the message must not blame the credentials. */
+function formatSignInError(error: unknown): string {
+  if (error instanceof TypeError)
+    return 'The server could not be reached. Check your connection and try again.'
+  return (error instanceof RequestError && error.problemDetails?.detail) || 'Invalid credentials'
 }

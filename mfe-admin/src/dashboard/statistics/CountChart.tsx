@@ -5,12 +5,15 @@
 import { Flex, Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Scrollable } from '../../components/Scrollable.tsx'
-import type { CountColumns, CountRow } from './CountTable.tsx'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
+import type { CountColumns, CountRow } from './Tables.tsx'
 import { useOnSeen } from './use-on-seen.ts'
 
-const CountTable = lazy(() => import(/* webpackChunkName: "admin-count-table" */ './CountTable.tsx'))
+const CountTable = lazy(async () => {
+  const { CountTable } = await import(/* webpackChunkName: "admin-chart-tables" */ './Tables.tsx')
+  return { default: CountTable }
+})
 
 const placeholder = <Skeleton title={false} paragraph={{ rows: 10 }} />
 

@@ -12,7 +12,10 @@ import frame from './statistics.module.css'
 import { formatDay } from './summaries.ts'
 import { type ShapesProps, type WeekCursor, WeekPlot } from './WeekPlot.tsx'
 
-const WeekTable = lazy(() => import(/* webpackChunkName: "admin-week-table" */ './WeekTable.tsx'))
+const WeekTable = lazy(async () => {
+  const { WeekTable } = await import(/* webpackChunkName: "admin-chart-tables" */ './Tables.tsx')
+  return { default: WeekTable }
+})
 
 export function WeeklyChart({
   title,

@@ -2,8 +2,10 @@ import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderPart } from '../../testing/render-part.tsx'
 import { buildRequestStatistics, buildRequestWeek } from '../../testing/request-statistics.ts'
+import { StatisticsSection } from './StatisticsSection.tsx'
+import { useStatistics } from './use-statistics.ts'
 
 const statistics = buildRequestStatistics({
   weeks: [
@@ -28,8 +30,11 @@ const statistics = buildRequestStatistics({
   urgencies: [{ value: 'Emergency', received: 2, open: 1 }],
 })
 
-const createGateway = (responses = {}) =>
-  createFakeGateway({ Dashboard: {}, RequestStatistics: statistics, ...responses })
+const createGateway = (responses = {}) => createFakeGateway({ RequestStatistics: statistics, ...responses })
+
+const Statistics = () => <StatisticsSection statistics={useStatistics()} />
+const renderStatistics = (gateway: FakeGateway, path = '/admin/dashboard') =>
+  renderPart(<Statistics />, gateway, { path })
 
 /** As in a window that is high enough to show all of it. */
 function renderSeen(gateway: FakeGateway, path = '/admin/dashboard') {
@@ -46,7 +51,7 @@ function renderSeen(gateway: FakeGateway, path = '/admin/dashboard') {
       disconnect() {}
     },
   )
-  return renderAsAdministrator(path, gateway)
+  return renderStatistics(gateway, path)
 }
 
 const findChart = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -57,7 +62,7 @@ const getRows = (table: HTMLElement) =>
 
 test('statistics are asked for only when one comes to them', async () => {
   const gateway = createGateway()
-  renderAsAdministrator('/admin/dashboard', gateway)
+  renderStatistics(gateway)
   await screen.findByRole('heading', { name: 'Request statistics' })
   // Named before they are there, so that one can look for them.
   screen.getByRole('heading', { name: 'Requests by outcome' })
@@ -113,20 +118,15 @@ test('what is not by week is a table', async () => {
 
 test('how many weeks are shown is in the address, twelve unless chosen', async () => {
   const gateway = createGateway()
-  const { user, getAddress } = renderSeen(gateway)
-  await screen.findByRole('img', { name: 'Promises kept' })
-  expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 12 })
-  await user.click(screen.getByRole('radio', { name: '52 weeks' }))
-  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard?weeks=52'))
-  await vi.waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
-})
-
-test('an address shows its weeks', async () => {
-  const gateway = createGateway()
-  renderSeen(gateway, '/admin/dashboard?weeks=26')
+  const { user, getAddress } = renderSeen(gateway, '/admin/dashboard?weeks=26')
   await screen.findByRole('img', { name: 'Promises kept' })
   expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 26 })
   expect(screen.getByRole('radio', { name: '26 weeks' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('radio', { name: '52 weeks' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard?weeks=52'))
+  await vi.waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
+  await user.click(screen.getByRole('radio', { name: '12 weeks' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
 test('without statistics the dashboard says so, and asks again', async () => {
@@ -136,19 +136,4 @@ test('without statistics the dashboard says so, and asks again', async () => {
   gateway.respondWith({ RequestStatistics: statistics })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('img', { name: 'Requests by outcome' })
-})
-
-test('when the dashboard is asked for again, so are the statistics', async () => {
-  const gateway = createGateway({ Dashboard: buildGatewayError('BUSY') })
-  const { user } = renderSeen(gateway)
-  await screen.findByRole('img', { name: 'Requests by outcome' })
-  gateway.respondWith({ Dashboard: {} })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(gateway.countRequests('RequestStatistics')).toBe(2))
-})
-
-test.each(['editor', 'auditor'] as const)('%s sees no statistics of the office', async (role) => {
-  renderAs(role, '/admin/dashboard', createGateway())
-  await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(screen.queryByRole('heading', { name: 'Request statistics' })).toBeNull()
 })

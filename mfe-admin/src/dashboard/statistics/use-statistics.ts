@@ -1,9 +1,9 @@
 /** The statistics of requests, asked for once somebody comes to see them. */
-import type { StatisticsRange } from '@access/requests/casework/statistics/statistics.rules'
+import { type StatisticsRange, statisticsRanges } from '@access/requests/casework/statistics/statistics.rules'
 import { useCallback, useState } from 'react'
+import { useUrlFilters } from '../../components/use-url-parameters.ts'
 import { type LiveQuery, useLiveQuery } from '../../data/use-live-query.ts'
 import { RequestStatisticsDocument, type RequestStatisticsQuery } from './statistics.generated.ts'
-import { useStatisticsRange } from './use-statistics-range.ts'
 
 export type RequestStatistics = LiveQuery<RequestStatisticsQuery> & {
   range: StatisticsRange
@@ -26,4 +26,14 @@ export function useStatistics(): RequestStatistics {
     setRange,
     show: useCallback(() => setShown(true), []),
   }
+}
+
+const defaultRange: StatisticsRange = 12
+
+/** For how many weeks statistics are shown, in the address. */
+function useStatisticsRange() {
+  const { filters, setFilter } = useUrlFilters(['weeks'])
+  const range = statisticsRanges.find((weeks) => String(weeks) === filters.weeks) ?? defaultRange
+  const setRange = (weeks: StatisticsRange) => setFilter('weeks', weeks === defaultRange ? '' : String(weeks))
+  return { range, setRange }
 }

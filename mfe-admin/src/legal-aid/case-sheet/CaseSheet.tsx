@@ -116,8 +116,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is not known, or not on a redacted sheet, takes no line. */
-/** Closer than facts stand on a screen: all of them are on one page. */
+/** Closer than on a screen, so that all fits one page; what is not known, or not on a redacted sheet, takes no line. */
 const Facts = ({ facts }: { facts: Record<string, string | false | null> }) => (
   <dl>
     {Object.entries(facts).map(

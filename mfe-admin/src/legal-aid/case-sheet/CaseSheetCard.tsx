@@ -7,7 +7,7 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { useAction } from '../../data/use-action.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import { targets } from '../request/section.ts'
 import { findNextStep } from '../sections/steps.ts'
@@ -19,7 +19,8 @@ const choices = [
   { isRedacted: true, label: 'Print redacted' },
 ]
 
-export function CaseSheetCard({ details }: { details: RequestDetailsFragment }) {
+export function CaseSheetCard() {
+  const { details } = useRequest()
   const may = usePermissions()
   const [sheet, setSheet] = useState<CaseSheetFragment | null>(null)
   const { act, isActing, errorMessage } = useAction(PrintCaseSheetDocument, {

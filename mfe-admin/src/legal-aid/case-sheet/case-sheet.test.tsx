@@ -1,11 +1,11 @@
 // A request on one page, printed whole or redacted.
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildGatewayError } from '@access/shell/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { findAction } from '../../testing/open-actions.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
-import { buildAdditionalDetails, buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import { renderRequestPart } from '../../testing/render-part.tsx'
+import { buildAdditionalDetails } from '../../testing/requests.ts'
+import { CaseSheetCard } from './CaseSheetCard.tsx'
 import type { CaseSheetFragment } from './case-sheet.generated.ts'
 
 const buildSheet = (overrides: Partial<CaseSheetFragment> = {}): CaseSheetFragment =>
@@ -52,16 +52,9 @@ const buildSheet = (overrides: Partial<CaseSheetFragment> = {}): CaseSheetFragme
 
 function renderWith(sheet = buildSheet()) {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const gateway = createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: {
-      details: buildRequestDetails({
-        additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }),
-      }),
-    },
-    PrintCaseSheet: { sheet },
-  })
-  return { print, ...renderAsAdministrator('/admin/legal-aid/1', gateway) }
+  const additionalDetails = buildAdditionalDetails({ safeContactMethods: ['Text message'] })
+  const rendered = renderRequestPart(<CaseSheetCard />, { additionalDetails }, { PrintCaseSheet: { sheet } })
+  return { print, ...rendered }
 }
 const findSheet = async (name = 'Case sheet') => within(await screen.findByRole('article', { name }))
 
@@ -122,13 +115,6 @@ test('what does not fit is counted', async () => {
   sheet.getByText('And 11 more.')
   sheet.getByText('And 1 more.')
   sheet.getByText('Shortened. The request has all of it.')
-})
-
-test('“More” leads to the choice before anything is printed', async () => {
-  const { user, gateway } = renderWith()
-  await user.click(await findAction('Print case sheet'))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Print everything'))
-  expect(gateway.countRequests('PrintCaseSheet')).toBe(0)
 })
 
 test('what cannot be printed says why, and nothing is printed', async () => {

@@ -1,36 +1,37 @@
 /** The closing report of a matter: read by the office, and written by the attorney who has it. */
 import { formatShortDate, isolate, useAuth } from '@access/kit'
-import { closingOutcomes } from '@access/requests/casework/closing-reports/closing-report.rules'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import {
+  closingOutcomes,
+  closingReport as rules,
+} from '@access/requests/casework/closing-reports/closing-report.rules'
+import { Button, Form, Input } from 'antd'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { FactList } from '../../components/FactList.tsx'
+import { Select } from '../../components/Select.tsx'
+import management from '../../components/screen.module.css'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { DayInput } from '../../management/fields/DayInput.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
-import { ClosingReportDialog } from './ClosingReportDialog.tsx'
-import type { ClosingReportFragment } from './closing-report.generated.ts'
+import { type ClosingReportFragment, SubmitClosingReportDocument } from './closing-report.generated.ts'
 
-export function ClosingReportCard({
-  details,
-  onChanged,
-}: {
-  details: RequestDetailsFragment
-  onChanged(details: RequestDetailsFragment): void
-}) {
+export function ClosingReportCard() {
+  const { details, update } = useRequest()
   const { request, closingReport } = details
+  const { id, reference, status, assigneeId, closingReportedAt } = request
   const { user } = useAuth()
   const may = usePermissions()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isWriting, setWriting] = useState(false)
-  const canReport = may('takeMatters') && request.status === 'matched' && request.assigneeId === user?.id
+  const { headingRef, dialog, open, close } = useCardDialog<'report'>()
+  const canReport = may('takeMatters') && status === 'matched' && assigneeId === user?.id
   // A report from before the matter was taken up again is no draft of the next one.
-  const isCurrent = request.closingReportedAt !== null
+  const isCurrent = closingReportedAt !== null
   if (!closingReport && !canReport) return null
   return (
-    <Card title="Closing report" id={targets.closingReport.cardId} headingRef={heading}>
+    <Card title="Closing report" id={targets.closingReport.cardId} headingRef={headingRef}>
       <div className={parts.inside}>
         {closingReport ? (
           <ClosingReportFacts report={closingReport} />
@@ -39,22 +40,49 @@ export function ClosingReportCard({
         )}
         {canReport && (
           <div className={parts.buttons}>
-            <Button onClick={() => setWriting(true)}>
+            <Button onClick={() => open('report')}>
               {isCurrent ? 'Correct the closing report' : 'Write the closing report'}
             </Button>
           </div>
         )}
       </div>
-      {isWriting && (
-        <ClosingReportDialog
-          request={request}
-          report={isCurrent ? closingReport : null}
-          onChanged={onChanged}
-          onClosed={(isDone) => {
-            setWriting(false)
-            if (isDone) heading.current?.focus()
-          }}
-        />
+      {dialog && (
+        <FormDialog
+          id="closing-report-form"
+          title={`Closing report for ${reference}`}
+          submitLabel="Send report"
+          document={SubmitClosingReportDocument}
+          rules={rules}
+          variables={(draft) => ({ id, input: rules.parse(draft) })}
+          successMessage="Closing report sent"
+          failureMessage="Failed to send closing report"
+          onDone={update}
+          initial={
+            isCurrent && closingReport ? { ...closingReport, hours: String(closingReport.hours) } : undefined
+          }
+          onClosed={(data) => close(data !== null)}
+        >
+          <Form.Item name="outcome" label="Outcome">
+            <Select emptyLabel="Choose one" options={closingOutcomes} />
+          </Form.Item>
+          <Form.Item
+            name="hours"
+            label="Hours"
+            extra="All hours spent on the matter, in quarters, like 12.25"
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="closedOn" label="Closed on">
+            <DayInput />
+          </Form.Item>
+          <Form.Item
+            name="benefit"
+            label="Benefit to the client"
+            extra="What the client gained. Encrypted with the request; only staff read it."
+          >
+            <Input.TextArea rows={4} className={management.long} />
+          </Form.Item>
+        </FormDialog>
       )}
     </Card>
   )

@@ -1,41 +1,30 @@
 /** The decision of the conflict check: no conflicts, a conflict, or opening without the check. */
 import { isolate } from '@access/kit'
+import { conflictConclusion, uncheckedOpening } from '@access/requests/casework/conflicts/conflict.rules'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { useAction } from '../../data/use-action.ts'
-import type { ConflictCheckFragment } from '../request/conflict-check.generated.ts'
-import { hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { EncryptedReason, RecordedReason } from '../request/ReasonFields.tsx'
+import { useRequest, useRequestAction } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { ConcludeConflictCheckDocument } from './conflicts.generated.ts'
-import { UncheckedDialog } from './UncheckedDialog.tsx'
+import { hasConflict, listUndecidedMatches, useConflictCheck } from './conflict-check.ts'
+import { ConcludeConflictCheckDocument, OpenWithoutConflictCheckDocument } from './conflicts.generated.ts'
 
-export function ConflictDecision({
-  id,
-  conflictCheck,
-  onChanged,
-}: {
-  id: string
-  conflictCheck: ConflictCheckFragment
-  onChanged(details: RequestDetailsFragment): void
-}) {
+export function ConflictDecision() {
+  const { details, update } = useRequest()
+  const { id } = details.request
+  const conflictCheck = useConflictCheck()
   const [dialog, setDialog] = useState<'conflict' | 'unchecked' | null>(null)
-  const { act, isActing, errorMessage } = useAction(ConcludeConflictCheckDocument, {
+  const { act, isActing, errorMessage } = useRequestAction(ConcludeConflictCheckDocument, {
     successMessage: 'No conflicts found',
     failureMessage: 'Failed to record decision',
   })
-
-  async function clear() {
-    const result = await act({ id, outcome: 'clear', reason: null })
-    if (result) onChanged(result.details)
-  }
-
   const undecidedCount = listUndecidedMatches(conflictCheck).length
-  const { outcome, decidedBy, decidedAt, reason } = conflictCheck
+  const { isLocked, outcome, decidedBy, decidedAt, reason } = conflictCheck
   return (
     <Card title="Decision" id={targets.conflicts.cardId}>
       <div className={parts.inside}>
@@ -53,23 +42,59 @@ export function ConflictDecision({
         )}
         <div className={parts.buttons}>
           {undecidedCount === 0 && !hasConflict(conflictCheck) && (
-            <Button type="primary" loading={isActing} onClick={clear}>
-              {conflictCheck.isLocked ? 'No conflicts: unlock request' : 'No conflicts found'}
+            <Button
+              type="primary"
+              loading={isActing}
+              onClick={() => act({ id, outcome: 'clear', reason: null })}
+            >
+              {isLocked ? 'No conflicts: unlock request' : 'No conflicts found'}
             </Button>
           )}
           <Button onClick={() => setDialog('conflict')}>Record a conflict</Button>
-          {conflictCheck.isLocked && (
-            <Button onClick={() => setDialog('unchecked')}>Open without conflict check</Button>
-          )}
+          {isLocked && <Button onClick={() => setDialog('unchecked')}>Open without conflict check</Button>}
         </div>
         {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       </div>
       {dialog === 'conflict' && (
-        <ConflictDialog id={id} onDecided={onChanged} onClosed={() => setDialog(null)} />
+        <FormDialog
+          id="conflict"
+          title="Record a conflict"
+          submitLabel="Record conflict"
+          document={ConcludeConflictCheckDocument}
+          defaultValues={emptyConflict}
+          rules={conflictConclusion}
+          variables={({ outcome, reason }) => ({ id, outcome, reason })}
+          successMessage="Conflict recorded successfully"
+          failureMessage="Failed to record conflict"
+          onDone={update}
+          initial={{ reason: '' }}
+          onClosed={() => setDialog(null)}
+        >
+          <p>The request stays locked for everyone, including anyone who opened it without the check.</p>
+          <EncryptedReason label="What is the conflict?" />
+        </FormDialog>
       )}
       {dialog === 'unchecked' && (
-        <UncheckedDialog id={id} onOpened={onChanged} onClosed={() => setDialog(null)} />
+        <FormDialog
+          id="unchecked"
+          title="Open without conflict check"
+          submitLabel="Open"
+          document={OpenWithoutConflictCheckDocument}
+          rules={uncheckedOpening}
+          variables={({ reason }) => ({ id, reason })}
+          successMessage="Request opened"
+          failureMessage="Failed to open request"
+          onDone={update}
+          onClosed={() => setDialog(null)}
+        >
+          <p>It is unlocked for you only, until the conflict check is complete.</p>
+          <RecordedReason />
+        </FormDialog>
       )}
     </Card>
   )
 }
+
+// The first of its two outcomes is that there is no conflict.
+const [, foundConflict] = conflictConclusion.options
+const emptyConflict = { ...buildEmptyDraft(foundConflict), outcome: 'conflict' }

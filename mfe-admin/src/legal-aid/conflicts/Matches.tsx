@@ -1,33 +1,33 @@
-/** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
- * conflict list; and the decision about each. */
+/**
+ * Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of
+ * the conflict list; and the decision about each.
+ */
 import { capitalize, isolate } from '@access/kit'
-import { Alert, Button, Flex, Typography } from 'antd'
-import { useRef, useState } from 'react'
+import { matchDecision, matchDecisions } from '@access/requests/casework/conflicts/conflict.rules'
+import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { Row, RowList } from '../../components/RowList.tsx'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { Choice } from '../../management/fields/Choice.tsx'
 import type { ConflictCheckFragment, ConflictMatchFragment } from '../request/conflict-check.generated.ts'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { EncryptedReason } from '../request/ReasonFields.tsx'
+import { useRequest } from '../request/request-context.ts'
 import { formatStatus } from '../request/statuses.ts'
-import { isHighPriority, notComparedLabels, relationLabels } from './conflicts.messages.ts'
-import { MatchDialog } from './MatchDialog.tsx'
+import { isHighPriority, notComparedLabels, relationLabels, useConflictCheck } from './conflict-check.ts'
+import { DecideConflictMatchDocument } from './conflicts.generated.ts'
 
-export function Matches({
-  id,
-  conflictCheck: { matches, notCompared },
-  onChanged,
-}: {
-  id: string
-  conflictCheck: ConflictCheckFragment
-  onChanged(details: RequestDetailsFragment): void
-}) {
-  const head = useRef<HTMLHeadingElement>(null)
-  const [matchToDecide, setMatchToDecide] = useState<ConflictMatchFragment | null>(null)
+export function Matches() {
+  const { details, update } = useRequest()
+  const { matches, notCompared } = useConflictCheck()
+  const { headingRef, dialog: match, open, close } = useCardDialog<ConflictMatchFragment>()
   return (
-    <Card title="Potential conflicts" headingRef={head}>
+    <Card title="Potential conflicts" headingRef={headingRef}>
       {notCompared.length > 0 && (
         <div className={parts.inside}>
           <IncompleteCheck notCompared={notCompared} />
@@ -44,7 +44,7 @@ export function Matches({
               {match.needsDecision && (
                 <Button
                   aria-label={`${getDecideLabel(match)}: ${match.name} and ${match.otherName}`}
-                  onClick={() => setMatchToDecide(match)}
+                  onClick={() => open(match)}
                 >
                   {getDecideLabel(match)}
                 </Button>
@@ -53,20 +53,31 @@ export function Matches({
           ))}
         </RowList>
       )}
-      {matchToDecide && (
-        <MatchDialog
-          id={id}
-          match={matchToDecide}
-          onDecided={onChanged}
-          onClosed={(isDone) => {
-            setMatchToDecide(null)
-            if (isDone) head.current?.focus()
-          }}
-        />
+      {match && (
+        <FormDialog
+          id="conflict-match"
+          title={`${isolate(match.name)} and ${isolate(match.otherName)}`}
+          submitLabel="Record decision"
+          document={DecideConflictMatchDocument}
+          rules={matchDecision}
+          variables={(decision) => ({ id: details.request.id, match: match.id, ...decision })}
+          successMessage="Decision recorded successfully"
+          failureMessage="Failed to record decision"
+          onDone={update}
+          initial={{ ...emptyDecision, ...(match.resolution && { decision: match.resolution.decision }) }}
+          onClosed={(data) => close(data !== null)}
+        >
+          <Form.Item name="decision" label="Decision">
+            <Choice options={matchDecisions} />
+          </Form.Item>
+          <EncryptedReason />
+        </FormDialog>
       )}
     </Card>
   )
 }
+
+const emptyDecision = buildEmptyDraft(matchDecision)
 
 function IncompleteCheck({ notCompared }: Pick<ConflictCheckFragment, 'notCompared'>) {
   return (

@@ -1,44 +1,33 @@
 /** The parties of a request. Staff can add parties that the applicant did not name. */
 import { isolate } from '@access/kit'
-import { Alert, Button, Flex, Typography } from 'antd'
+import { party as rules } from '@access/requests/casework/conflicts/conflict.rules'
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { Row, RowList } from '../../components/RowList.tsx'
-import { useAction } from '../../data/use-action.ts'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { Choice } from '../../management/fields/Choice.tsx'
+import { ListInput } from '../../management/fields/ListInput.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
-import type { ConflictCheckFragment, RequestPartyFragment } from '../request/conflict-check.generated.ts'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
-import { RemovePartyDocument } from './conflicts.generated.ts'
-import { PartyDialog } from './PartyDialog.tsx'
+import type { RequestPartyFragment } from '../request/conflict-check.generated.ts'
+import { useRequest, useRequestAction } from '../request/request-context.ts'
+import { useConflictCheck } from './conflict-check.ts'
+import { RemovePartyDocument, SavePartyDocument } from './conflicts.generated.ts'
 
-export function Parties({
-  id,
-  conflictCheck: { parties },
-  onChanged,
-}: {
-  id: string
-  conflictCheck: ConflictCheckFragment
-  onChanged(details: RequestDetailsFragment): void
-}) {
+export function Parties() {
+  const { id } = useRequest().details.request
+  const { parties } = useConflictCheck()
   const mayCheck = usePermissions()('checkConflicts')
-  const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<RequestPartyFragment | 'new' | null>(null)
-  const { act, isActing, errorMessage } = useAction(RemovePartyDocument, {
+  const { headingRef, dialog, open, close, focusHeading } = useCardDialog<RequestPartyFragment | 'new'>()
+  const { act, isActing, errorMessage } = useRequestAction(RemovePartyDocument, {
     successMessage: 'Party removed successfully',
     failureMessage: 'Failed to remove party',
   })
 
-  async function removeParty(partyId: string) {
-    const result = await act({ id, partyId })
-    if (!result) return
-    onChanged(result.details)
-    head.current?.focus()
-  }
-
   return (
-    <Card title="Parties" headingRef={head}>
+    <Card title="Parties" headingRef={headingRef}>
       <RowList>
         {parties.map((party) => (
           <Row key={party.id}>
@@ -52,7 +41,7 @@ export function Parties({
                   type="text"
                   icon={<Pencil size={18} aria-hidden />}
                   aria-label={`Edit ${party.name}`}
-                  onClick={() => setDialog(party)}
+                  onClick={() => open(party)}
                 />
                 <Button
                   type="text"
@@ -60,7 +49,9 @@ export function Parties({
                   icon={<Trash2 size={18} aria-hidden />}
                   aria-label={`Remove ${party.name}`}
                   disabled={isActing}
-                  onClick={() => removeParty(party.id)}
+                  onClick={async () => {
+                    if (await act({ id, partyId: party.id })) focusHeading()
+                  }}
                 />
               </Flex>
             )}
@@ -71,20 +62,44 @@ export function Parties({
         <div className={parts.inside}>
           {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
           <div>
-            <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+            <Button icon={<Plus size={18} aria-hidden />} onClick={() => open('new')}>
               Add party
             </Button>
           </div>
         </div>
       )}
-      {dialog && (
-        <PartyDialog
-          id={id}
-          party={dialog === 'new' ? null : dialog}
-          onSaved={onChanged}
-          onClosed={() => setDialog(null)}
-        />
-      )}
+      {dialog && <PartyDialog party={dialog === 'new' ? null : dialog} onClosed={() => close(false)} />}
     </Card>
+  )
+}
+
+/** Adds or edits a party that the applicant did not name. */
+function PartyDialog({ party, onClosed }: { party: RequestPartyFragment | null; onClosed(): void }) {
+  const { details, update } = useRequest()
+  return (
+    <FormDialog
+      id="party"
+      title={party ? 'Edit party' : 'Add party'}
+      submitLabel="Save"
+      document={SavePartyDocument}
+      rules={rules}
+      variables={(values) => ({ id: details.request.id, input: { ...values, id: party?.id ?? null } })}
+      successMessage={party ? 'Party updated successfully' : 'Party created successfully'}
+      failureMessage={party ? 'Failed to update party' : 'Failed to create party'}
+      onDone={update}
+      initial={party ? { name: party.name, role: party.role, aliases: party.aliases } : undefined}
+      onClosed={onClosed}
+    >
+      <p>A new party is checked for conflicts, and the request stays locked until its matches are decided.</p>
+      <Form.Item name="name" label="Name" extra="First name, then last name.">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="role" label="Role">
+        <Choice options={['other side', 'further party']} />
+      </Form.Item>
+      <Form.Item name="aliases" label="Aliases" extra="Separated by commas: birth name, company, nickname.">
+        <ListInput />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,22 +1,23 @@
 /** The documents of a request. The pages of one stand beside what the applicant told us, to be read together. */
-import { type ReactNode, useRef, useState } from 'react'
+import { Button, Flex, Typography } from 'antd'
+import { Eye } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
-import { RowList } from '../../components/RowList.tsx'
+import { DateTime } from '../../components/DateTime.tsx'
+import { Row, RowList } from '../../components/RowList.tsx'
+import { ApplicantAnswers } from '../ApplicantAnswers.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
-import { DocumentItem } from './DocumentItem.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { getContentWarning, getScanLabel, hasPages } from './document.messages.ts'
 import styles from './documents.module.css'
 
-export function Documents({
-  documents,
-  answers,
-}: {
-  documents: RequestDocumentFragment[]
-  /** What the applicant told us, to be read beside the pages. */
-  answers: ReactNode
-}) {
+export function Documents() {
+  const { documents } = useRequest().details
   const head = useRef<HTMLHeadingElement>(null)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const selected = documents.find(({ id }) => id === selectedId)
@@ -51,9 +52,70 @@ export function Documents({
               }}
             />
           </div>
-          {answers}
+          <ApplicantAnswers />
         </>
       )}
     </div>
   )
+}
+
+/** One document: the result of its virus scan, a way to its pages, and a download. */
+function DocumentItem({
+  document,
+  isSelected,
+  onSelect,
+}: {
+  document: RequestDocumentFragment
+  /** Whether its pages stand beside the list. */
+  isSelected: boolean
+  onSelect(): void
+}) {
+  const { label, tone } = getScanLabel(document)
+  const warning = getContentWarning(document)
+  const isInfected = document.scan === 'infected'
+
+  return (
+    <Row>
+      <Flex vertical align="start" gap={4}>
+        <b className={parts.written}>{document.name}</b>
+        <Typography.Text type="secondary">
+          {formatFileSize(document.size)}, added <DateTime value={document.addedAt} />
+        </Typography.Text>
+        <Flex component="span" wrap gap="small">
+          <Badge tone={tone}>{label}</Badge>
+          {document.activeContent && !document.needsPassword && <Badge tone="amber">Active content</Badge>}
+        </Flex>
+        {warning && !isInfected && <Typography.Text type="secondary">{warning}</Typography.Text>}
+      </Flex>
+      {!isInfected && (
+        <Flex wrap gap="small">
+          {hasPages(document) && (
+            <Button
+              icon={<Eye size={18} aria-hidden />}
+              aria-label={`Look at it: ${document.name}`}
+              aria-pressed={isSelected}
+              onClick={onSelect}
+            >
+              Look at it
+            </Button>
+          )}
+          {!document.activeContent && (
+            <DownloadButton document={document} label="Download" name={`Download ${document.name}`} />
+          )}
+          {document.activeContent && !hasPages(document) && (
+            <DownloadButton
+              document={document}
+              label="Download the original"
+              name={`Download the original of ${document.name}`}
+            />
+          )}
+        </Flex>
+      )}
+    </Row>
+  )
+}
+
+function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -1,10 +1,11 @@
 /** Downloads a document; after a question where it has active content. */
+import { isolate } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useSaveFile } from '../../data/use-save-file.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
-import { OriginalDialog } from './OriginalDialog.tsx'
 
 export function DownloadButton({
   document,
@@ -35,5 +36,28 @@ export function DownloadButton({
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {isAsking && <OriginalDialog document={document} onClosed={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** The question before the original of a document with active content is downloaded. */
+function OriginalDialog({ document, onClosed }: { document: RequestDocumentFragment; onClosed(): void }) {
+  const { save, isSaving, errorMessage } = useSaveFile()
+  return (
+    <ConfirmDialog
+      title="Download the original?"
+      confirmLabel="Download the original"
+      isActing={isSaving}
+      errorMessage={errorMessage}
+      onConfirm={() =>
+        save(`/api/admin/documents/${encodeURIComponent(document.id)}/original`, document.name)
+      }
+      onClosed={onClosed}
+    >
+      <p>
+        {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another program
+        they can act as soon as it is opened: send data, start something, or show what is not there.
+      </p>
+      <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 /** A page as it lies in its frame: as wide as the frame or larger, and turned to be read. */
 import { type SyntheticEvent, useState } from 'react'
 import styles from './documents.module.css'
-import type { PagePicture as Picture } from './use-load-page.ts'
+import type { PagePicture as Picture } from './use-page-picture.ts'
 
 /** In degrees, in the order of a button that turns it to the right. */
 export const rotations = [0, 90, 180, 270] as const

@@ -1,11 +1,11 @@
 // The documents of a request: virus scan, pages and download.
-import { buildAdministrator, createFakeGateway } from '@access/shell/testing'
+import { buildAdministrator } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
-import { buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import { renderRequestPart } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
+import { Documents } from './Documents.tsx'
 
 const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): RequestDocumentFragment => ({
   id: 'p1',
@@ -19,20 +19,15 @@ const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): Reques
   ...overrides,
 })
 
-const createGateway = (...documents: RequestDocumentFragment[]) =>
-  createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: { details: buildRequestDetails({ documents }) },
-  })
-const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
-  renderAsAdministrator('/admin/legal-aid/1?tab=documents', gateway)
+const renderList = (documents: RequestDocumentFragment[], responses = {}) =>
+  renderRequestPart(<Documents />, { documents }, responses)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
 const download = 'POST /api/admin/documents/p1/download'
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
 
 test('a document is listed with size, date and scan result', async () => {
-  renderAt(createGateway(buildDocument()))
+  renderList([buildDocument()])
   const line = within((await getCard()).getByRole('listitem'))
   line.getByText('lease.pdf')
   line.getByText(/2\.3 MB, added/)
@@ -43,21 +38,21 @@ test.each([
   ['pending', 'Virus scan pending'],
   ['unscanned', 'Not scanned: no virus scanner is set up'],
 ])('a document that is %s says so and can be downloaded', async (scan, label) => {
-  renderAt(createGateway(buildDocument({ scan })))
+  renderList([buildDocument({ scan })])
   const list = await getCard()
   list.getByText(label)
   list.getByRole('button', { name: 'Download lease.pdf' })
 })
 
 test('an infected document cannot be downloaded', async () => {
-  renderAt(createGateway(buildDocument({ scan: 'infected' })))
+  renderList([buildDocument({ scan: 'infected' })])
   const list = await getCard()
   list.getByText('Contains a virus')
   expect(list.queryByRole('button')).toBeNull()
 })
 
 test('a document that nobody can look into says so, and its original is given after a question', async () => {
-  renderAt(createGateway(buildDocument({ scan: 'unscanned', needsPassword: true, activeContent: true })))
+  renderList([buildDocument({ scan: 'unscanned', needsPassword: true, activeContent: true })])
   const list = await getCard()
   list.getByText('Not scanned: it needs a password')
   list.getByText(/Ask the applicant for a copy without one/)
@@ -66,37 +61,33 @@ test('a document that nobody can look into says so, and its original is given af
 })
 
 test('without documents the screen says so', async () => {
-  renderAt(createGateway())
+  renderList([])
   ;(await getCard()).getByText('No documents.')
 })
 
 test('a document is downloaded with authorization and saved under its name', async () => {
   const saved = watchSavedFiles()
-  const gateway = createGateway(buildDocument())
-  gateway.respondWith({ [download]: () => new Response('%PDF-') })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderList([buildDocument()], { [download]: () => new Response('%PDF-') })
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lease.pdf']))
   expect(gateway.requests.find(({ name }) => name === download)?.authorization).toBe('Bearer a-token')
 })
 
 test('a document that cannot be opened yet shows why', async () => {
-  const gateway = createGateway(buildDocument({ scan: 'pending' }))
-  gateway.respondWith({ [download]: () => problem(409, 'It has not been checked for viruses yet.') })
-  const { user } = renderAt(gateway)
+  const { user } = renderList([buildDocument({ scan: 'pending' })], {
+    [download]: () => problem(409, 'It has not been checked for viruses yet.'),
+  })
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
   await screen.findByText('It has not been checked for viruses yet.')
 })
 
 test('whose session has ended gives the password in place, and the paper is saved', async () => {
   const saved = watchSavedFiles()
-  const gateway = createGateway(buildDocument())
   const isSignedIn = () => gateway.countRequests('POST /api/auth/login') > 0
-  gateway.respondWith({
+  const { user, gateway } = renderList([buildDocument()], {
     [download]: () => (isSignedIn() ? new Response('%PDF-') : problem(401, 'Sign in')),
     'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
   })
-  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
   const question = within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
   await user.type(question.getByLabelText('Password'), 'secret')
@@ -107,9 +98,9 @@ test('whose session has ended gives the password in place, and the paper is save
 
 test('a paper that does not arrive can be asked for again', async () => {
   const saved = watchSavedFiles()
-  const gateway = createGateway(buildDocument())
-  gateway.respondWith({ [download]: () => new Response('a proxy’s own page', { status: 502 }) })
-  const { user } = renderAt(gateway)
+  const { user, gateway } = renderList([buildDocument()], {
+    [download]: () => new Response('a proxy’s own page', { status: 502 }),
+  })
   const button = await screen.findByRole('button', { name: 'Download lease.pdf' })
   await user.click(button)
   await screen.findByText('The download failed. Check your connection and try again.')

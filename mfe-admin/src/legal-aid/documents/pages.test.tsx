@@ -1,11 +1,10 @@
 // The pages of a PDF as pictures, and the question before an original with active content.
-import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
-import { buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import { renderRequestPart } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
+import { Documents } from './Documents.tsx'
 
 const form: RequestDocumentFragment = {
   id: 'p1',
@@ -24,19 +23,17 @@ const buildPicture = (content: string) => () => new Response(content, { headers:
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
 
-function renderWith(document: RequestDocumentFragment) {
-  const gateway = createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: { details: buildRequestDetails({ documents: [document] }) },
-  })
-  gateway.respondWith({
-    [getPagePath(1)]: buildPicture('one'),
-    [getPagePath(2)]: buildPicture('two'),
-    [getPagePath(3)]: buildPicture('three'),
-    [original]: () => new Response('%PDF-'),
-  })
-  return { gateway, user: renderAsAdministrator('/admin/legal-aid/1?tab=documents', gateway).user }
-}
+const renderWith = (document: RequestDocumentFragment) =>
+  renderRequestPart(
+    <Documents />,
+    { documents: [document] },
+    {
+      [getPagePath(1)]: buildPicture('one'),
+      [getPagePath(2)]: buildPicture('two'),
+      [getPagePath(3)]: buildPicture('three'),
+      [original]: () => new Response('%PDF-'),
+    },
+  )
 
 const openPages = async (user: ReturnType<typeof renderWith>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Look at it: form.pdf' }))

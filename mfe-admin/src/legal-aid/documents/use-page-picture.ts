@@ -1,6 +1,14 @@
 /** The picture of a page of a PDF, drawn by the service: the PDF itself is never in the browser. */
-import { useEffect, useState } from 'react'
-import { type PagePicture, useLoadPage } from './use-load-page.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FetchedFile, FetchFailure } from '../../data/use-fetch-file.ts'
+import { useFetchFile } from '../../data/use-fetch-file.ts'
+
+export interface PagePicture {
+  page: number
+  /** A data URL. */
+  url: string
+  pageCount: number
+}
 
 interface PageState {
   /** The last one that was loaded; it stays until the next is there. */
@@ -42,3 +50,50 @@ export function usePagePicture(id: string, page: number): PageState {
     retry: () => setAttempt((count) => count + 1),
   }
 }
+
+type LoadedPage = PagePicture | FetchFailure
+
+/** A picture is a few megabytes: enough to turn back and forth between pages that are compared. */
+const maxLoadedPages = 6
+
+/** Loads pages as pictures, each once while it is among the last few. */
+function useLoadPage(id: string): (page: number) => Promise<LoadedPage> {
+  const fetchFile = useFetchFile()
+  const loadedPages = useRef(new Map<number, Promise<LoadedPage>>())
+
+  return useCallback(
+    (page) => {
+      const pages = loadedPages.current
+      const known = pages.get(page)
+      if (known) return known
+      const loading = fetchFile(`/api/admin/documents/${encodeURIComponent(id)}/pages/${page}`).then(
+        (result) => buildPicture(page, result),
+      )
+      pages.set(page, loading)
+      // What failed is fetched anew when it is asked for again.
+      void loading.then((result) => 'reason' in result && pages.delete(page))
+      const [oldest] = pages.keys()
+      if (pages.size > maxLoadedPages) pages.delete(oldest!)
+      return loading
+    },
+    [fetchFile, id],
+  )
+}
+
+async function buildPicture(page: number, result: FetchedFile | FetchFailure): Promise<LoadedPage> {
+  if ('reason' in result) return result
+  const url = await buildDataUrl(result.file)
+  return { page, url, pageCount: Number(result.headers.get('x-page-count')) }
+}
+
+/** Not an object URL: pages of the portal may show pictures of ours and data, and nothing else. */
+async function buildDataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const chunks: string[] = []
+  for (let offset = 0; offset < bytes.length; offset += chunkSize)
+    chunks.push(String.fromCharCode(...bytes.subarray(offset, offset + chunkSize)))
+  return `data:image/png;base64,${btoa(chunks.join(''))}`
+}
+
+/** As many as may be the arguments of one call. */
+const chunkSize = 8192

@@ -1,20 +1,24 @@
 /** The attorney matching of a request: ranking, open offer, history and result. */
-import { Alert, Button } from 'antd'
+import { isolate } from '@access/kit'
+import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
+import { Alert, Button, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useRecordedRead } from '../../data/use-recorded-read.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { targets } from '../request/section.ts'
 import { AttorneyRanking } from './AttorneyRanking.tsx'
 import {
   type MatchingFragment,
+  OfferToAttorneyDocument,
   OpenMatchingDocument,
   type RankedAttorneyFragment,
 } from './matching.generated.ts'
-import { OfferDialog } from './OfferDialog.tsx'
-import { OfferHistory } from './OfferHistory.tsx'
-import { OpenOffer } from './OpenOffer.tsx'
+import { OfferHistory, OpenOffer } from './Offers.tsx'
 
 export function AttorneyMatching({ id }: { id: string }) {
   const { query, setData } = useRecordedRead(OpenMatchingDocument, { id })
@@ -44,7 +48,7 @@ function MatchingStatus({
   refetch(): void
   onChanged(matching: MatchingFragment): void
 }) {
-  const { id, offers, matchedAttorney, canOffer } = matching
+  const { id, offers, matchedAttorney, canOffer, answerDueAt } = matching
   const [selected, setSelected] = useState<RankedAttorneyFragment | null>(null)
   const openOffer = offers.find(({ state }) => state === 'open')
   return (
@@ -63,15 +67,39 @@ function MatchingStatus({
       )}
       <OfferHistory offers={offers.filter(({ state }) => state !== 'open')} />
       {selected && (
-        <OfferDialog
-          id={id}
-          attorney={selected}
-          answerDueAt={matching.answerDueAt}
-          onClosed={(changed) => {
+        <FormDialog
+          id="offer"
+          title={`Offer to ${isolate(selected.name)}`}
+          submitLabel="Send offer"
+          document={OfferToAttorneyDocument}
+          rules={referralOffer}
+          variables={({ summary }) => ({ id, attorney: selected.id, summary })}
+          successMessage={`Request offered to ${isolate(selected.name)}`}
+          failureMessage="Failed to offer request"
+          onClosed={(data) => {
             setSelected(null)
-            if (changed) onChanged(changed)
+            if (data) onChanged(data.matching)
           }}
-        />
+        >
+          <p className={management.spaced}>
+            The attorney gets an email with a link. First they see the names of the parties, to check for
+            conflicts. Then they see your summary with the category, urgency, language and court date; never
+            the description or the documents.
+          </p>
+          {answerDueAt && (
+            <p className={management.spaced}>
+              Sent now, the offer expires <DateTime value={answerDueAt} />. How long it is open follows the
+              urgency and the next court date.
+            </p>
+          )}
+          <Form.Item
+            name="summary"
+            label="Case summary"
+            extra={`No names, no addresses. Up to ${limits.summary.toLocaleString('en-US')} characters.`}
+          >
+            <Input.TextArea rows={6} />
+          </Form.Item>
+        </FormDialog>
       )}
     </div>
   )

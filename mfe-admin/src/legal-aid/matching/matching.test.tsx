@@ -3,8 +3,8 @@ import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
-import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { AttorneyMatching } from './AttorneyMatching.tsx'
 import type { MatchingFragment, RankedAttorneyFragment, ReferralOfferFragment } from './matching.generated.ts'
 
 const buildRankedAttorney = (overrides: Partial<RankedAttorneyFragment> = {}): RankedAttorneyFragment => ({
@@ -53,18 +53,8 @@ const matchingWithOffer = buildMatching({
   offers: [buildOffer()],
 })
 
-const createGateway = (answers: object) =>
-  createFakeGateway({
-    ...defaultResponses,
-    OpenLegalAidRequest: {
-      details: buildRequestDetails({ request: buildRequestSummary({ status: 'eligible' }) }),
-    },
-    ...answers,
-  })
-const renderAt = (answers: object) => {
-  const gateway = createGateway(answers)
-  return { ...renderAsAdministrator('/admin/legal-aid/1?tab=attorney', gateway), gateway }
-}
+const renderAt = (answers: Record<string, unknown>) =>
+  renderPart(<AttorneyMatching id="1" />, createFakeGateway(answers))
 const getCard = async () => within(await screen.findByRole('region', { name: 'Attorney' }))
 
 test('before an offer is sent it says when it would expire', async () => {

@@ -3,11 +3,16 @@ import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import management from '../../components/screen.module.css'
+import { useAction } from '../../data/use-action.ts'
 import { useUnsentText } from '../../forms/unsent-text.tsx'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
-import type { OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
-import { CaseSummaryFacts, ConflictQuestion, DeclineReason, PartyNames } from './offer-steps.tsx'
-import { useOfferAnswer } from './use-offer-answer.ts'
+import {
+  AnswerOwnOfferDocument,
+  DeclareOwnConflictDocument,
+  type OwnOfferFragment,
+  type ReceivedOfferFragment,
+} from './matters.generated.ts'
+import { CaseSummaryFacts, DeclineReason, PartyNames } from './offer-steps.tsx'
 
 /** The step of the offer, or what is asked back before an answer that ends it. */
 type View = 'names' | 'brief' | 'conflict' | 'decline'
@@ -34,15 +39,33 @@ export function OfferDialog({
   const [askedBack, setAskedBack] = useState<'conflict' | 'decline' | null>(null)
   const [reason, setReason] = useUnsentText(`decline ${id}`, '')
   const { toast } = useToast()
-  const { declareConflict, answer, isActing, errorMessage } = useOfferAnswer(id, (changed) => {
+  const messages = {
+    successMessage: '',
+    failureMessage: 'Failed to answer the offer',
+    announce({ offer: { step } }: { offer: ReceivedOfferFragment }) {
+      const description = answeredMessages[step]
+      if (description) toast({ title: 'Success', description, tone: 'success' })
+      return true
+    },
+  }
+  const declaration = useAction(DeclareOwnConflictDocument, messages)
+  const answering = useAction(AnswerOwnOfferDocument, messages)
+  const isActing = declaration.isActing || answering.isActing
+  const errorMessage = declaration.errorMessage ?? answering.errorMessage
+
+  const declareConflict = async (conflict: boolean) => show(await declaration.act({ id, conflict }))
+  const answer = async (accept: boolean, reason: string | null) =>
+    show(await answering.act({ id, accept, reason }))
+
+  function show(changed: { offer: ReceivedOfferFragment } | null) {
+    if (!changed) return
     setAskedBack(null)
-    setOffer(changed)
-    const description = answeredMessages[changed.step]
-    if (!description) return
-    toast({ title: 'Success', description, tone: 'success' })
+    setOffer(changed.offer)
+    if (!(changed.offer.step in answeredMessages)) return
     setAnswered(true)
     setOpen(false)
-  })
+  }
+
   const { requestClose, question } = useCloseQuestion({
     hasUnsavedText: isOpen && reason !== '',
     close: () => setOpen(false),
@@ -78,7 +101,7 @@ export function OfferDialog({
       ),
     },
     conflict: {
-      content: <ConflictQuestion />,
+      content: <p>We will ask another attorney. You do not have to tell us what the conflict is.</p>,
       buttons: (
         <>
           {backButton}

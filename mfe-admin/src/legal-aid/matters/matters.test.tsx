@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/in-dialog.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs } from '../../testing/render-at.ts'
+import { renderPart } from '../../testing/render-part.tsx'
 import { buildRequestSummary } from '../../testing/requests.ts'
+import OwnMatterList from '../OwnMatterList.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
-// Read before the first test begins, it is no part of what that waits for.
-import '../OwnMatterList.tsx'
 import type { CaseSummaryFragment, OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
 
 const offer: OwnOfferFragment = {
@@ -47,27 +47,26 @@ const createGateway = (
   responses: object = {},
 ) => createFakeGateway({ OwnMatters: { offers, matters: { items, total: items.length } }, ...responses })
 
-const renderDashboard = (gateway: ReturnType<typeof createGateway>) =>
-  renderAs('attorney', '/admin/dashboard', gateway)
+const renderMatters = (gateway: ReturnType<typeof createGateway>) =>
+  renderPart(<OwnMatterList />, gateway, { role: 'attorney' })
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('an attorney begins with the offers to them and their matters, and is asked for nothing else', async () => {
+test('an attorney begins with the offers to them and their matters', async () => {
   const items = [
     buildRequestSummary({ id: '1', status: 'matched', unreadCount: 2 }),
     buildRequestSummary({ id: '2', reference: 'LA-ENDD-3333', status: 'closed' }),
   ]
-  const { gateway } = renderDashboard(createGateway({ offers: [offer], items }))
+  renderMatters(createGateway({ offers: [offer], items }))
   const offers = within(await screen.findByRole('list', { name: 'Offers to you' }))
   expect(offers.getByRole('listitem').textContent).toMatch(/LA-OFFR-2222answer by Mar 6, 2099, 5:00 PM/)
   const matters = within(screen.getByRole('list', { name: 'Your matters' }))
   expect(matters.getByRole('link').getAttribute('href')).toBe('/admin/legal-aid/1')
   matters.getByText('2 new')
   within(screen.getByRole('list', { name: 'Ended matters' })).getByText('LA-ENDD-3333')
-  expect(gateway.countRequests('Dashboard')).toBe(0)
 })
 
 test('without offers and matters it says so', async () => {
-  renderDashboard(createGateway({}))
+  renderMatters(createGateway({}))
   await screen.findByText('No open offers.')
   screen.getByText('No open matters.')
 })
@@ -81,7 +80,7 @@ test('the names come first, then the summary, and the accepted request is among 
       AnswerOwnOffer: { offer: buildReceived({ step: 'accepted', parties: null }) },
     },
   )
-  const { user } = renderDashboard(gateway)
+  const { user } = renderMatters(gateway)
   await user.click(await press('Open offer LA-OFFR-2222'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer LA-OFFR-2222' }))
   expect(within(dialog.getByRole('list', { name: 'Parties' })).getByRole('listitem').textContent).toBe(
@@ -112,10 +111,11 @@ test('anyone who declines may say why', async () => {
       AnswerOwnOffer: { offer: buildReceived({ step: 'refused', parties: null }) },
     },
   )
-  const { user } = renderDashboard(gateway)
+  const { user } = renderMatters(gateway)
   await user.click(await press('Open offer LA-OFFR-2222'))
   await user.click(await press('Decline'))
-  await user.type(await screen.findByLabelText('Reason (optional)'), 'On leave')
+  await user.click(await screen.findByLabelText('Reason (optional)'))
+  await user.paste('On leave')
   await user.click(await press('Decline this request'))
   await screen.findByText('Request declined')
   expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: false, reason: 'On leave' })
@@ -126,10 +126,11 @@ test('a reason that is not sent yet is asked about before the offer is closed', 
     { offers: [offer] },
     { OpenOwnOffer: { offer: buildReceived({ step: 'summary', parties: null, caseSummary }) } },
   )
-  const { user } = renderDashboard(gateway)
+  const { user } = renderMatters(gateway)
   await user.click(await press('Open offer LA-OFFR-2222'))
   await user.click(await press('Decline'))
-  await user.type(await screen.findByLabelText('Reason (optional)'), 'On leave')
+  await user.click(await screen.findByLabelText('Reason (optional)'))
+  await user.paste('On leave')
   await user.keyboard('{Escape}')
   const question = await findDialog('Close without saving?')
   await user.click(question.getByRole('button', { name: 'Discard' }))
@@ -144,7 +145,7 @@ test('a conflict is asked back about before it ends the offer', async () => {
       DeclareOwnConflict: { offer: buildReceived({ step: 'conflict', parties: null }) },
     },
   )
-  const { user } = renderDashboard(gateway)
+  const { user } = renderMatters(gateway)
   await user.click(await press('Open offer LA-OFFR-2222'))
   await user.click(await press('I have a conflict'))
   await screen.findByText(/You do not have to tell us what the conflict is/)
@@ -156,14 +157,14 @@ test('a conflict is asked back about before it ends the offer', async () => {
 
 test('an offer that has ended meanwhile says so beside the list', async () => {
   const gateway = createGateway({ offers: [offer] }, { OpenOwnOffer: buildGatewayError('NOT_FOUND') })
-  const { user } = renderDashboard(gateway)
+  const { user } = renderMatters(gateway)
   await user.click(await press('Open offer LA-OFFR-2222'))
   await screen.findByText('Failed to open the offer')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the palette and the navigation of an attorney lead to the dashboard, notifications and the account alone', async () => {
-  const { user } = renderDashboard(createGateway({}))
+  const { user, gateway } = renderAs('attorney', '/admin/dashboard', createGateway({}))
   const navigation = within(await screen.findByRole('navigation', { name: 'Portal' }))
   expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
@@ -173,6 +174,7 @@ test('the palette and the navigation of an attorney lead to the dashboard, notif
   ])
   await screen.findByText('No open offers.')
   expect(screen.queryByRole('heading', { name: 'Request statistics' })).toBeNull()
+  expect(gateway.countRequests('Dashboard')).toBe(0)
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([

@@ -57,10 +57,6 @@ export function CaseSummaryFacts({
   )
 }
 
-export const ConflictQuestion = () => (
-  <p>We will ask another attorney. You do not have to tell us what the conflict is.</p>
-)
-
 export function DeclineReason({ value, onChange }: { value: string; onChange(reason: string): void }) {
   const id = useId()
   return (

@@ -8,23 +8,17 @@ import { FactList } from '../../components/FactList.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
-import { type AssignmentFragment, AssignRequestDocument } from './queue.generated.ts'
-import { useNow } from './use-now.ts'
+import { AssignRequestDocument } from './queue.generated.ts'
 
-export function Assignee({
-  request,
-  onAssigned,
-}: {
-  request: RequestSummaryFragment
-  onAssigned(assignment: AssignmentFragment): void
-}) {
+export function Assignee() {
   const { user } = useAuth()
   const may = usePermissions()
-  const now = useNow()
+  const { details, update } = useRequest()
+  const { request } = details
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
   const offerUndo = useOfferRequestUndo()
@@ -43,7 +37,7 @@ export function Assignee({
       ...(!isStale && { expectedAssigneeId: request.assigneeId }),
     })
     if (!result) return
-    onAssigned(result.request)
+    update({ details: { ...details, request: { ...request, ...result.request } } })
     setIsSelecting(false)
     // The pressed button may have disappeared.
     head.current?.focus()
@@ -57,7 +51,7 @@ export function Assignee({
             'Assigned to': isMine
               ? `${isolate(request.assigneeName ?? '')} (me)`
               : (request.assigneeName ?? 'Unassigned'),
-            'Next deadline': <DeadlineBadge request={request} now={now} />,
+            'Next deadline': <DeadlineBadge request={request} />,
           }}
         />
         {may('assignRequests') &&

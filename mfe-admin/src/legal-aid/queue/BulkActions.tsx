@@ -2,14 +2,20 @@
 import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
 import { Select } from '../../components/Select.tsx'
+import management from '../../components/screen.module.css'
 import { BulkBar } from '../../management/list/BulkBar.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
-import { letterStatuses } from '../letters/ChangeStatusWithLetter.tsx'
-import { statusWarnings } from '../request/status-warnings.ts'
-import { formatStatus, statusOptions } from '../request/statuses.ts'
+import {
+  formatStatus,
+  isStatusAsked,
+  letterStatuses,
+  statusOptions,
+  statusWarnings,
+} from '../request/statuses.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { BulkLetterDialog } from './BulkLetterDialog.tsx'
 import {
@@ -38,35 +44,25 @@ export function BulkActions({
 }) {
   const may = usePermissions()
   const [status, setStatus] = useState('')
-  const [confirmedStatus, setConfirmedStatus] = useState<string | null>(null)
-  const [statusResult, setStatusResult] = useState<BulkResultFragment | null>(null)
-  const statusChange = useBulkAction(ChangeRequestStatusesDocument, {
-    successVerb: 'updated',
-    failureVerb: 'update',
-    selectedCount: ids.length,
-  })
-  const assignment = useBulkAction(AssignRequestsDocument, {
-    successVerb: 'assigned',
-    failureVerb: 'assign',
-    selectedCount: ids.length,
-  })
-  const isAsked = status in statusWarnings || status in letterStatuses
-  const countText = formatCount(ids.length, 'request')
-
-  async function changeStatus(status: string) {
-    const bulkResult = await statusChange.act({ ids, status })
-    setStatusResult(bulkResult)
-    return bulkResult !== null
-  }
+  const [isAsking, setAsking] = useState(false)
+  const [confirmed, setConfirmed] = useState<BulkResultFragment | null>(null)
+  const statusChange = useBulkAction(ChangeRequestStatusesDocument, 'update', ids.length)
+  const assignment = useBulkAction(AssignRequestsDocument, 'assign', ids.length)
 
   // As for a single request: what can be undone is not asked twice.
-  async function changeStatusNow() {
-    const bulkResult = await statusChange.act({ ids, status })
-    if (bulkResult) onDone(bulkResult)
+  async function changeStatus() {
+    if (isStatusAsked(status)) return setAsking(true)
+    finish((await statusChange.act({ ids, status }))?.result)
   }
 
-  async function assign(assigneeId: string | null) {
-    const bulkResult = await assignment.act({ ids, assigneeId })
+  async function confirmStatus() {
+    const changed = await statusChange.act({ ids, status })
+    setConfirmed(changed?.result ?? null)
+    return changed !== null
+  }
+
+  function finish(bulkResult: BulkResultFragment | null | undefined) {
+    setAsking(false)
     if (bulkResult) onDone(bulkResult)
   }
 
@@ -85,50 +81,73 @@ export function BulkActions({
           <Button
             disabled={status === '' || statusChange.isActing}
             aria-describedby={`${bulkStatusId}-hint`}
-            onClick={() => (isAsked ? setConfirmedStatus(status) : changeStatusNow())}
+            onClick={changeStatus}
           >
             Change status
           </Button>
         </Flex>
         <Typography.Text type="secondary" id={`${bulkStatusId}-hint`}>
-          {status !== '' && !isAsked && statusHint}
+          {status !== '' && !isStatusAsked(status) && statusHint}
         </Typography.Text>
       </span>
-      {may('assignRequests') && <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />}
+      {may('assignRequests') && (
+        <AssigneeSelect
+          isActing={assignment.isActing}
+          onAssign={async (assigneeId) => finish((await assignment.act({ ids, assigneeId }))?.result)}
+        />
+      )}
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>
       {assignment.errorMessage && <Alert type="error" showIcon title={assignment.errorMessage} />}
-      {statusChange.errorMessage && !confirmedStatus && (
+      {statusChange.errorMessage && !isAsking && (
         <Alert type="error" showIcon title={statusChange.errorMessage} />
       )}
-      {confirmedStatus && confirmedStatus in letterStatuses && (
-        <BulkLetterDialog
-          ids={ids}
-          status={confirmedStatus}
-          onClosed={(bulkResult) => {
-            setConfirmedStatus(null)
-            if (bulkResult) onDone(bulkResult)
-          }}
-        />
+      {isAsking && status in letterStatuses && (
+        <BulkLetterDialog ids={ids} status={status} onClosed={finish} />
       )}
-      {confirmedStatus && !(confirmedStatus in letterStatuses) && (
+      {isAsking && status in statusWarnings && (
         <ConfirmDialog
-          title={`Change status of ${countText} to ${formatStatus(confirmedStatus)}?`}
-          confirmLabel={`Change to ${formatStatus(confirmedStatus)}`}
-          onConfirm={() => changeStatus(confirmedStatus)}
+          title={`Change status of ${formatCount(ids.length, 'request')} to ${formatStatus(status)}?`}
+          confirmLabel={`Change to ${formatStatus(status)}`}
+          onConfirm={confirmStatus}
           isActing={statusChange.isActing}
           errorMessage={statusChange.errorMessage}
-          onClosed={(isDone) => {
-            setConfirmedStatus(null)
-            if (isDone && statusResult) onDone(statusResult)
-          }}
+          onClosed={() => finish(confirmed)}
         >
           <p>
-            {statusHint} {statusWarnings[confirmedStatus]}
+            {statusHint} {statusWarnings[status]}
           </p>
         </ConfirmDialog>
       )}
     </BulkBar>
   )
 }
+
+/** The requests that a bulk action did not change, each with the reason. */
+export const RejectedRequests = ({
+  rejected,
+  onClose,
+}: {
+  rejected: BulkResultFragment['rejected']
+  onClose(): void
+}) => (
+  <div className={management.notice}>
+    <Alert
+      type="warning"
+      showIcon
+      title={`${formatCount(rejected.length, 'request')} not changed`}
+      description={
+        <ul>
+          {rejected.map(({ id, reference, reason }) => (
+            <li key={id}>
+              {reference ? <Link to={`/admin/legal-aid/${id}`}>{reference}</Link> : 'Deleted request'}:{' '}
+              {reason}.
+            </li>
+          ))}
+        </ul>
+      }
+      action={<Button onClick={onClose}>Close</Button>}
+    />
+  </div>
+)

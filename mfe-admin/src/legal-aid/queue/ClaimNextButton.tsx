@@ -2,35 +2,30 @@
 import { useToast } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { ListStart } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMutation } from 'urql'
-import { parseMutationError } from '../../data/mutation-error.ts'
-import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { useAction } from '../../data/use-action.ts'
 import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { ClaimNextRequestDocument } from './queue.generated.ts'
 
+const successMessage = 'Request assigned to you'
+
 export function ClaimNextButton() {
-  const [{ fetching }, execute] = useMutation(ClaimNextRequestDocument)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
-  const callAuthenticated = useAuthenticatedCall()
   const navigate = useNavigate()
   const { toast } = useToast()
   const offerUndo = useOfferRequestUndo()
+  const { act, isActing, errorMessage } = useAction(ClaimNextRequestDocument, {
+    successMessage,
+    failureMessage: 'Failed to get the next request',
+    announce({ request }) {
+      if (request) return offerUndo(successMessage, request)
+      toast({ title: 'Queue is empty', description: 'All requests with a deadline are assigned.' })
+      return true
+    },
+  })
 
   async function claimNext() {
-    setErrorMessage(null)
-    const { data, error } = await callAuthenticated(() => execute({}))
-    if (data?.request) {
-      const message = 'Request assigned to you'
-      if (!offerUndo(message, data.request))
-        toast({ title: 'Success', description: message, tone: 'success' })
-      return navigate(`/admin/legal-aid/${data.request.id}`)
-    }
-    if (!error)
-      return toast({ title: 'Queue is empty', description: 'All requests with a deadline are assigned.' })
-    setErrorMessage(parseMutationError(error).message)
-    toast({ title: 'Error', description: 'Failed to get the next request', tone: 'error' })
+    const claimed = await act({})
+    if (claimed?.request) navigate(`/admin/legal-aid/${claimed.request.id}`)
   }
 
   return (
@@ -39,7 +34,7 @@ export function ClaimNextButton() {
       <Button
         type="primary"
         icon={<ListStart size={18} aria-hidden />}
-        loading={fetching}
+        loading={isActing}
         onClick={claimNext}
       >
         Get next

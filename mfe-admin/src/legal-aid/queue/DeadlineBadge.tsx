@@ -1,6 +1,7 @@
 /** The next deadline and the time left, as icon, text and colour. */
 import { Flex, Typography } from 'antd'
 import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { useIsNarrow } from '../../components/use-display-preferences.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
@@ -12,9 +13,9 @@ const deadlineStyles = {
   later: { Shape: Clock, tone: 'plain' },
 } as const satisfies Record<Deadline['state'], unknown>
 
-export function DeadlineBadge({ request, now }: { request: RequestSummaryFragment; now: number }) {
+export function DeadlineBadge({ request }: { request: RequestSummaryFragment }) {
   const isNarrow = useIsNarrow()
-  const deadline = getDeadline(request, now)
+  const deadline = getDeadline(request, useNow())
   if (!deadline) return <Typography.Text type="secondary">None</Typography.Text>
   const { Shape, tone } = deadlineStyles[deadline.state]
   return (
@@ -25,4 +26,16 @@ export function DeadlineBadge({ request, now }: { request: RequestSummaryFragmen
       <Typography.Text type="secondary">{deadline.kind}</Typography.Text>
     </Flex>
   )
+}
+
+const minute = 60_000
+
+/** The current time in milliseconds, updated every minute, so that an open list stays correct. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

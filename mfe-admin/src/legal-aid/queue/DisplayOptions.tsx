@@ -3,7 +3,34 @@ import { Button, Checkbox, Flex, Popover, Segmented } from 'antd'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { densities, useDensity } from '../../frame/density/use-density.ts'
-import { optionalColumns, type QueueLayout } from './use-queue-layout.ts'
+import { useAccountPreference } from '../../session/use-account-preference.ts'
+
+/** The columns that may be left out; a reference is what a request is opened by. */
+const optionalColumns = [
+  'Urgency',
+  'Deadline',
+  'Status',
+  'Category',
+  'Assigned to',
+  'Received',
+  'Documents',
+  'Unread',
+] as const
+
+type OptionalColumn = (typeof optionalColumns)[number]
+
+/** Those that are hidden are remembered: a new column is shown. At first two are, for whose room a desk of 1280 px is too narrow. */
+export function useQueueLayout() {
+  const [hidden, setHidden] = useAccountPreference('queue hidden columns', 'Received,Documents')
+  const hiddenColumns = optionalColumns.filter((column) => hidden.split(',').includes(column))
+  return {
+    /** Their headings, separated by commas: rows are drawn again only when these change. */
+    hiddenText: hidden,
+    isHidden: (column: OptionalColumn) => hiddenColumns.includes(column),
+    setColumns: (columns: readonly OptionalColumn[]) =>
+      setHidden(optionalColumns.filter((column) => !columns.includes(column)).join(',')),
+  }
+}
 
 const label = 'Columns and density'
 
@@ -11,7 +38,7 @@ export function DisplayOptions({
   layout,
   onShowShortcuts,
 }: {
-  layout: QueueLayout
+  layout: ReturnType<typeof useQueueLayout>
   onShowShortcuts(): void
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -10,20 +10,16 @@ import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
 import { EmptyRows } from '../../management/ManagedItems.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
-import { BulkActions } from './BulkActions.tsx'
-import { DisplayOptions } from './DisplayOptions.tsx'
+import { BulkActions, RejectedRequests } from './BulkActions.tsx'
+import { DisplayOptions, useQueueLayout } from './DisplayOptions.tsx'
 import { getPanelProps, QueueViews } from './QueueViews.tsx'
 import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
 import styles from './queue.module.css'
-import { buildQueueColumns } from './queue-columns.tsx'
-import { buildQueueFilters, queueSortColumns } from './queue-filters.ts'
-import { RejectedRequests } from './RejectedRequests.tsx'
+import { queueColumns } from './queue-columns.tsx'
+import { buildQueueFilters, queueSortColumns, readyViewFilter } from './queue-filters.ts'
 import { RowActions } from './RowActions.tsx'
-import { readyViewFilter } from './ready-views.ts'
 import { useAssignToMe } from './use-assign-to-me.ts'
-import { useNow } from './use-now.ts'
 import { usePreview } from './use-preview.ts'
-import { useQueueLayout } from './use-queue-layout.ts'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
 import { useQueueViews } from './use-queue-views.ts'
 
@@ -62,14 +58,11 @@ export function RequestQueue({
 
   useEffect(() => setListed(list.total !== undefined), [list.total])
   const views = useQueueViews(list.listQuery.queryString, { pause: !isListed })
-  const now = useNow()
   const layout = useQueueLayout()
   const columns = useMemo(() => {
     const hiddenColumns = layout.hiddenText.split(',')
-    return Object.fromEntries(
-      Object.entries(buildQueueColumns(now)).filter(([name]) => !hiddenColumns.includes(name)),
-    )
-  }, [now, layout.hiddenText])
+    return Object.fromEntries(Object.entries(queueColumns).filter(([name]) => !hiddenColumns.includes(name)))
+  }, [layout.hiddenText])
   const [rejectedRequests, setRejectedRequests] = useState<BulkResultFragment['rejected']>([])
   const [isShowingShortcuts, setShowingShortcuts] = useState(false)
   // Until the staff members are loaded, ids would be shown.

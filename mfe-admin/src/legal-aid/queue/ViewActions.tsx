@@ -1,10 +1,13 @@
 /** Saves what the queue shows as a view; the saved one that is open is renamed, shared and deleted. */
 import { isolate } from '@access/kit'
-import { Alert, Button, Dropdown, Flex } from 'antd'
+import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
+import { Alert, Button, Dropdown, Flex, Form, Input } from 'antd'
 import { BookmarkPlus, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useAction } from '../../data/use-action.ts'
 import { ActionDialog } from '../../forms/ActionDialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import {
   DeleteViewDocument,
   RenameViewDocument,
@@ -12,7 +15,6 @@ import {
   SaveViewDocument,
   ShareViewDocument,
 } from './queue.generated.ts'
-import { ViewDialog } from './ViewDialog.tsx'
 
 export function ViewActions({
   savedView,
@@ -52,8 +54,7 @@ export function ViewActions({
           name=""
           document={SaveViewDocument}
           variables={(name) => ({ name, query: newQuery })}
-          successVerb="created"
-          failureVerb="create"
+          verb="create"
           onClosed={onClosed}
         />
       )}
@@ -63,8 +64,7 @@ export function ViewActions({
           name={savedView.name}
           document={RenameViewDocument}
           variables={(name) => ({ id: savedView.id, name })}
-          successVerb="updated"
-          failureVerb="update"
+          verb="update"
           onClosed={onClosed}
         />
       )}
@@ -129,5 +129,43 @@ function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDo
         are not affected.
       </p>
     </ActionDialog>
+  )
+}
+
+/** Asks for the name of a saved view. */
+function ViewDialog<Variables extends AnyVariables>({
+  title,
+  name,
+  document,
+  variables,
+  verb,
+  onClosed,
+}: {
+  title: string
+  /** The current name. */
+  name: string
+  document: TypedDocumentNode<{ view: SavedViewFragment }, Variables>
+  /** The variables for a name. */
+  variables(name: string): Variables
+  verb: 'create' | 'update'
+  onClosed(isDone: boolean): void
+}) {
+  return (
+    <FormDialog
+      id="saved-view"
+      title={title}
+      submitLabel="Save"
+      document={document}
+      rules={viewName}
+      variables={(values) => variables(values.name)}
+      successMessage={`View ${verb}d successfully`}
+      failureMessage={`Failed to ${verb} view`}
+      initial={{ name }}
+      onClosed={(data) => onClosed(data !== null)}
+    >
+      <Form.Item name="name" label="Name" extra="Only you see a view until you share it.">
+        <Input maxLength={limits.viewName} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -8,17 +8,15 @@ import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 
-/** The cells by heading, in order; `now` is what a deadline is compared with. */
-export const buildQueueColumns = (
-  now: number,
-): Record<string, (request: RequestSummaryFragment) => ReactNode> => ({
+/** The cells by heading, in order. */
+export const queueColumns: Record<string, (request: RequestSummaryFragment) => ReactNode> = {
   Reference: ({ id, reference }) => (
     <Link to={`/admin/legal-aid/${id}`} className="nowrap" data-request={id}>
       {reference}
     </Link>
   ),
   Urgency: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
-  Deadline: (request) => <DeadlineBadge request={request} now={now} />,
+  Deadline: (request) => <DeadlineBadge request={request} />,
   Status: (request) => <RequestStatusBadges request={request} />,
   Category: ({ category }) => <span className="nowrap">{category}</span>,
   'Assigned to': ({ assigneeName }) => assigneeName ?? 'Unassigned',
@@ -26,4 +24,4 @@ export const buildQueueColumns = (
   Documents: ({ documentCount }) => documentCount,
   Unread: ({ unreadCount }) =>
     unreadCount > 0 ? <Badge tone="amber">{`${unreadCount} new`}</Badge> : 'None',
-})
+}

@@ -1,6 +1,10 @@
-/** The filters and sort columns of the queue. */
-
-import { type DueRange, dueRanges } from '@access/requests/casework/queue/queue.rules'
+/** The filters and sort columns of the queue, and the views of it that everybody has. */
+import {
+  type DueRange,
+  dueRanges,
+  type ReadyView,
+  readyViews,
+} from '@access/requests/casework/queue/queue.rules'
 import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import type { StaffMembers } from '../../data/use-staff-members.ts'
 import type { Filter } from '../../management/definition/definition.ts'
@@ -48,3 +52,21 @@ export const buildQueueFilters = ({ others }: StaffMembers): Filter[] => [
   },
   createPracticeAreaFilter('name'),
 ]
+
+export const readyViewLabels: Record<ReadyView, string> = {
+  mine: 'Mine',
+  overdue: 'Overdue',
+  today: 'Due today',
+  emergencies: 'Emergencies',
+  unassigned: 'Unassigned',
+  applicant: 'Waiting for the applicant',
+  attorney: 'Waiting for an attorney',
+}
+
+/** In the address, `view=mine` and the like; its choice is the tabs. */
+export const readyViewFilter: Filter = {
+  column: 'view',
+  label: 'View',
+  options: readyViews.map((value) => ({ value, label: readyViewLabels[value] })),
+  isFlag: true,
+}

@@ -1,47 +1,36 @@
 // The request queue: claiming, assignment, bulk actions and saved views.
-import { buildGatewayError } from '@access/shell/testing'
+import { buildGatewayError, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildLetters, buildTemplate } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderPart } from '../../testing/render-part.tsx'
 import { createQueueGateway, exampleStaff } from '../../testing/request-queue.ts'
 import { buildRequestSummary } from '../../testing/requests.ts'
 import { selectOption } from '../../testing/select-option.ts'
+import { usePhone } from '../../testing/use-phone.ts'
+import LegalAid from '../LegalAid.tsx'
 
 const twoRequests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
   buildRequestSummary({ id: 'b', reference: 'LA-BBBB-2222' }),
 ]
+const renderQueue = (gateway: FakeGateway, search = '') =>
+  renderPart(<LegalAid />, gateway, { path: `/admin/legal-aid${search}` })
 const getBulkActions = () => within(screen.getByRole('group', { name: 'Bulk actions' }))
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all on this page' })
 
-test('the next request is assigned to me and opened', async () => {
-  const gateway = createQueueGateway(twoRequests)
-  gateway.respondWith({
-    ClaimNextRequest: {
-      request: { __typename: 'LegalAidRequest', id: 'a', assigneeId: '1', assigneeName: 'Ada' },
-    },
-  })
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
-  gateway.respondWith({ OpenLegalAidRequest: { details: null } })
-  await user.click(await screen.findByRole('button', { name: 'Get next' }))
-  await screen.findByText('This request does not exist.')
-  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/a'))
-})
-
-test('a claimed request is given back by Undo', async () => {
+test('the next request is assigned to me and opened, and given back by Undo', async () => {
   const gateway = createQueueGateway(twoRequests)
   const claimed = { __typename: 'LegalAidRequest', id: 'a', assigneeId: '1', assigneeName: 'Ada' }
   gateway.respondWith({
     ClaimNextRequest: { request: { ...claimed, isUndoable: true } },
-    OpenLegalAidRequest: { details: null },
     UndoRequestChanges: { result: { updated: [{ __typename: 'LegalAidRequest', id: 'a' }], rejected: [] } },
   })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user, getAddress } = renderQueue(gateway)
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
-  await screen.findByText('This request does not exist.')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/a'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('1 change undone')
   expect(getLastVariables(gateway, 'UndoRequestChanges')).toEqual({ ids: ['a'] })
 })
@@ -49,7 +38,7 @@ test('a claimed request is given back by Undo', async () => {
 test('an empty queue is reported', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ClaimNextRequest: { request: null } })
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user, getAddress } = renderQueue(gateway)
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
   await screen.findByText('All requests with a deadline are assigned.')
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid'))
@@ -58,7 +47,7 @@ test('an empty queue is reported', async () => {
 test('a failed claim shows why', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ClaimNextRequest: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
   await screen.findByText('The server is busy. Try again in a moment.')
   await screen.findByText('Failed to get the next request')
@@ -76,7 +65,7 @@ test('the status of selected requests is changed at once where it can be undone,
       result: { updated: [{ __typename: 'LegalAidRequest', id: 'a' }], rejected: [rejectedRequest] },
     },
   })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   getBulkActions().getByText('2 selected')
   await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Eligible')
@@ -110,7 +99,7 @@ test('one letter is previewed for the first and sent to all, and whom it did not
       },
     },
   })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Declined')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
@@ -137,7 +126,7 @@ test('many are closed without a letter where their closure notice was not answer
     LettersForRequest: buildLetters([buildTemplate({ kind: 'closing' })]),
     ChangeRequestStatuses: { result: { updated: twoRequests, rejected: [] } },
   })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Closed')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
@@ -149,7 +138,7 @@ test('many are closed without a letter where their closure notice was not answer
 test('a failed bulk action is reported beside it', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Eligible')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
@@ -160,7 +149,7 @@ test('a failed bulk action is reported beside it', async () => {
 test('a status that warns asks before, and a failure is reported in its dialog', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   await selectOption(user, getBulkActions().getByLabelText('Change status to'), 'Withdrawn')
   await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
@@ -176,7 +165,7 @@ test('a status that warns asks before, and a failure is reported in its dialog',
 test('selected requests are assigned to an active colleague, or unassigned', async () => {
   const gateway = createQueueGateway(twoRequests, { staffMembers: exampleStaff })
   gateway.respondWith({ AssignRequests: { result: { updated: twoRequests, rejected: [] } } })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderQueue(gateway)
   await user.click(await selectAll())
   const choice = getBulkActions().getByLabelText('Assign to')
   await user.click(choice)
@@ -206,9 +195,9 @@ const view = {
 }
 
 test('saved views are tabs, and the open one is selected in any parameter order', async () => {
-  const { user, getAddress } = renderAsAdministrator(
-    '/admin/legal-aid?urgency=High&assignee=me&page=2',
+  const { user, getAddress } = renderQueue(
     createQueueGateway(twoRequests, { views: [view] }),
+    '?urgency=High&assignee=me&page=2',
   )
   const tab = await screen.findByRole('tab', { name: 'Mine, urgent', selected: true })
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
@@ -222,13 +211,14 @@ test('the filters are saved as a view, and errors are shown at the field', async
   const gateway = createQueueGateway(twoRequests)
   const fields = { name: 'You have a view of this name already' }
   gateway.respondWith({ SaveView: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAsAdministrator('/admin/legal-aid?urgency=High&page=1', gateway)
+  const { user } = renderQueue(gateway, '?urgency=High&page=1')
   await user.click(await screen.findByRole('button', { name: 'Save this view' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('Enter a name')
   expect(gateway.countRequests('SaveView')).toBe(0)
-  await user.type(dialog.getByLabelText('Name'), 'Urgent')
+  await user.click(dialog.getByLabelText('Name'))
+  await user.paste('Urgent')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('You have a view of this name already')
   gateway.respondWith({ SaveView: { view } })
@@ -241,7 +231,7 @@ test('the filters are saved as a view, and errors are shown at the field', async
 test('the active view is renamed and deleted', async () => {
   const gateway = createQueueGateway(twoRequests, { views: [view] })
   gateway.respondWith({ RenameView: { view }, DeleteView: { view } })
-  const { user } = renderAsAdministrator(`/admin/legal-aid?${view.query}`, gateway)
+  const { user } = renderQueue(gateway, `?${view.query}`)
   const chooseInMenu = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Edit view' }))
     await user.click(await screen.findByRole('menuitem', { name }))
@@ -249,7 +239,7 @@ test('the active view is renamed and deleted', async () => {
   await chooseInMenu('Rename view')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }))
   await user.clear(dialog.getByLabelText('Name'))
-  await user.type(dialog.getByLabelText('Name'), 'Mine')
+  await user.paste('Mine')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('View updated successfully')
   expect(getLastVariables(gateway, 'RenameView')).toEqual({ id: 'v', name: 'Mine' })
@@ -265,7 +255,7 @@ test('the active view is renamed and deleted', async () => {
 test('a view is shared with colleagues, and no longer', async () => {
   const gateway = createQueueGateway(twoRequests, { views: [view] })
   gateway.respondWith({ ShareView: { view } })
-  const { user } = renderAsAdministrator(`/admin/legal-aid?${view.query}`, gateway)
+  const { user } = renderQueue(gateway, `?${view.query}`)
   await user.click(await screen.findByRole('button', { name: 'Edit view' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Share view' }))
   await screen.findByText('View shared with everybody who works on requests')
@@ -274,10 +264,7 @@ test('a view is shared with colleagues, and no longer', async () => {
 
 test('a view that a colleague shares says whose it is, and is theirs to change', async () => {
   const shared = { ...view, isShared: true, ownerName: 'Ida Brandt', isOwn: false, isEditable: false }
-  renderAsAdministrator(
-    `/admin/legal-aid?${view.query}`,
-    createQueueGateway(twoRequests, { views: [shared] }),
-  )
+  renderQueue(createQueueGateway(twoRequests, { views: [shared] }), `?${view.query}`)
   await screen.findByRole('tab', { name: 'Mine, urgent, by Ida Brandt' })
   expect(screen.queryByRole('button', { name: 'Edit view' })).toBeNull()
 })
@@ -286,7 +273,7 @@ test('the views that everybody has are tabs with their counts, and ask the servi
   const gateway = createQueueGateway(twoRequests, {
     readyViewCounts: [{ view: 'overdue', count: 1200 }],
   })
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user, getAddress } = renderQueue(gateway)
   const views = within(await screen.findByRole('tablist', { name: 'Views' }))
   views.getByRole('tab', { name: 'All requests', selected: true })
   const overdue = await views.findByRole('tab', { name: 'Overdue (1,200)' })
@@ -305,7 +292,7 @@ test('the views that everybody has are tabs with their counts, and ask the servi
 
 test('what is searched for is asked, and stays out of the address', async () => {
   const gateway = createQueueGateway(twoRequests)
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid?q=LA-B&status=new', gateway)
+  const { user, getAddress } = renderQueue(gateway, '?q=LA-B&status=new')
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   expect(search.value).toBe('LA-B')
   await user.type(search, 'B')
@@ -317,7 +304,7 @@ test('what is searched for is asked, and stays out of the address', async () => 
 
 test('columns and density are chosen beside their button, and remembered', async () => {
   onTestFinished(() => localStorage.clear())
-  const { user, unmount } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  const { user, unmount } = renderQueue(createQueueGateway(twoRequests))
   await screen.findByRole('table')
   // Too much for a desk of 1280 px: for who wants to see it.
   expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()
@@ -328,7 +315,7 @@ test('columns and density are chosen beside their button, and remembered', async
   screen.getByRole('columnheader', { name: 'Documents' })
   expect(screen.queryByRole('columnheader', { name: 'Unread' })).toBeNull()
   unmount()
-  renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  renderQueue(createQueueGateway(twoRequests))
   await screen.findByRole('table')
   screen.getByRole('columnheader', { name: 'Documents' })
   expect(screen.queryByRole('columnheader', { name: 'Unread' })).toBeNull()
@@ -337,14 +324,9 @@ test('columns and density are chosen beside their button, and remembered', async
 })
 
 test('on a phone each request is a card, its urgency first, with the same actions', async () => {
-  const matchMedia = vi.spyOn(window, 'matchMedia')
-  onTestFinished(() => matchMedia.mockRestore())
-  matchMedia.mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { media, matches: media === '(max-width: 39.99rem)' }) as never,
-  )
+  usePhone()
   const gateway = createQueueGateway(twoRequests)
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user, getAddress } = renderQueue(gateway)
   const cards = within(await screen.findByRole('list', { name: 'Legal aid requests' }))
   expect(screen.queryByRole('table')).toBeNull()
   const [first] = cards.getAllByRole('listitem')

@@ -1,49 +1,38 @@
-/** Performs a bulk action and reports the number of changed requests. */
+/** An action on several requests, which reports how many were changed and offers to undo what can be undone. */
 import { useToast } from '@access/kit'
-import { useState } from 'react'
-import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
-import { parseMutationError } from '../../data/mutation-error.ts'
-import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { useAction } from '../../data/use-action.ts'
 import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { BulkResultFragment } from './queue.generated.ts'
 
-/** The verbs of the toasts: 'updated', 'update'; `selectedCount` is the number of requests that are sent. */
+type BulkAnswer = { result: BulkResultFragment }
+
+/** `verb` is that of the toasts; `count` is the number of requests that are sent. */
 export function useBulkAction<Variables extends AnyVariables>(
-  document: TypedDocumentNode<{ result: BulkResultFragment }, Variables>,
-  {
-    successVerb,
-    failureVerb,
-    selectedCount,
-  }: { successVerb: string; failureVerb: string; selectedCount: number },
+  document: TypedDocumentNode<BulkAnswer, Variables>,
+  verb: 'update' | 'assign',
+  count: number,
 ) {
-  const [{ fetching }, execute] = useMutation<{ result: BulkResultFragment }, Variables>(document)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
-  const callAuthenticated = useAuthenticatedCall()
+  const messages = useBulkMessages(verb, count)
+  return useAction(document, messages)
+}
+
+/** What is said of a bulk action. */
+export function useBulkMessages(verb: 'update' | 'assign', count: number) {
   const { toast } = useToast()
   const offerUndo = useOfferUndo()
+  const successVerb = verb === 'update' ? 'updated' : 'assigned'
+  const failureMessage = `Failed to ${verb} ${formatCount(count, 'request')}`
 
-  /** Resolves to null on failure. */
-  async function act(variables: Variables): Promise<BulkResultFragment | null> {
-    setErrorMessage(null)
-    const { data, error } = await callAuthenticated(() => execute(variables))
-    const updated = data?.result.updated ?? []
+  function announce({ result: { updated } }: BulkAnswer): true {
     const message = `${formatCount(updated.length, 'request')} ${successVerb}`
-    const undoable = updated.filter(({ isUndoable }) => isUndoable)
-    if (undoable.length > 0) offerUndo({ message, ids: undoable.map(({ id }) => id) })
+    const ids = updated.filter(({ isUndoable }) => isUndoable).map(({ id }) => id)
+    if (ids.length > 0) offerUndo({ message, ids })
     else if (updated.length > 0) toast({ title: 'Success', description: message, tone: 'success' })
-    else
-      toast({
-        title: 'Error',
-        description: `Failed to ${failureVerb} ${formatCount(selectedCount, 'request')}`,
-        tone: 'error',
-      })
-    if (error) {
-      const { message, fieldErrors } = parseMutationError(error)
-      setErrorMessage(Object.values(fieldErrors)[0] ?? message)
-    }
-    return data?.result ?? null
+    else toast({ title: 'Error', description: failureMessage, tone: 'error' })
+    return true
   }
 
-  return { act, isActing: fetching, errorMessage }
+  return { successMessage: '', failureMessage, announce }
 }

@@ -3,8 +3,7 @@ import { isolate } from '@access/kit'
 import { readyViews } from '@access/requests/casework/queue/queue.rules'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ReadyViewCountsDocument, type SavedViewFragment, SavedViewsDocument } from './queue.generated.ts'
-import { getReadyViewQuery, isReadyViewQuery, readyViewLabels } from './ready-views.ts'
-import { getViewQuery } from './view-query.ts'
+import { readyViewLabels } from './queue-filters.ts'
 
 interface QueueView {
   key: string
@@ -31,7 +30,7 @@ export function useQueueViews(queryString: string, { pause }: { pause: boolean }
     ...readyViews.map((view) => ({
       key: view,
       label: formatReadyView(view, counts.data?.counts?.find((one) => one.view === view)?.count),
-      query: getReadyViewQuery(view),
+      query: `view=${view}`,
     })),
     ...savedViews.map((view) => ({ key: view.id, label: formatSavedView(view), query: view.query })),
   ]
@@ -41,7 +40,7 @@ export function useQueueViews(queryString: string, { pause }: { pause: boolean }
     activeKey: savedView?.id ?? readyView ?? 'all',
     savedView,
     /** What could be saved as a view. */
-    newQuery: data && !savedView && query !== '' && !isReadyViewQuery(query) ? query : null,
+    newQuery: data && views.every((view) => view.query !== query) ? query : null,
     isFailed: error !== undefined,
   }
 }
@@ -51,3 +50,13 @@ const formatReadyView = (view: keyof typeof readyViewLabels, count: number | und
 
 const formatSavedView = ({ name, isOwn, ownerName }: SavedViewFragment) =>
   isOwn ? name : `${isolate(name)}, by ${isolate(ownerName ?? 'a colleague')}`
+
+/** The query string of a view: without the page and the search, in one order, so that equal queries are equal strings. */
+function getViewQuery(queryString: string): string {
+  const parameters = new URLSearchParams(queryString)
+  parameters.delete('page')
+  // What a link searched for may be a person's reference.
+  parameters.delete('q')
+  parameters.sort()
+  return parameters.toString()
+}

@@ -1,7 +1,6 @@
 /** The badges of a request. */
-import { Flex, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Badge } from '../../components/Badge.tsx'
-import { DateTime } from '../../components/DateTime.tsx'
 import type { RequestSummaryFragment } from './opened-request.generated.ts'
 import { formatStatus, getStatusTone } from './statuses.ts'
 
@@ -33,15 +32,4 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
   if (urgency === 'Emergency')
     return <Tag style={{ color: 'var(--on-clay)', background: 'var(--clay)' }}>{urgency}</Tag>
   return <Badge tone={urgency === 'High' ? 'amber' : 'plain'}>{urgency}</Badge>
-}
-
-/** The review deadline, and whether it is overdue. */
-export function ReviewDeadline({ request: { reviewDueAt, status } }: { request: RequestSummaryFragment }) {
-  const isOverdue = status === 'new' && Date.parse(reviewDueAt) < Date.now()
-  return (
-    <Flex component="span" wrap gap="small">
-      <DateTime value={reviewDueAt} />
-      {isOverdue && <Badge tone="clay">Overdue</Badge>}
-    </Flex>
-  )
 }

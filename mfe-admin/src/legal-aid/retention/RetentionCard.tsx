@@ -1,57 +1,91 @@
 /** The retention of a request, its legal hold and the closure notice. */
 import { isolate } from '@access/kit'
+import { legalHold } from '@access/requests/casework/legal-holds/legal-hold.rules'
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { useAction } from '../../data/use-action.ts'
-import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
-import type { RetentionFragment } from '../request/request-retention.generated.ts'
+import { Fold } from '../../components/Fold.tsx'
+import management from '../../components/screen.module.css'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { LetterFormDialog } from '../letters/LetterFormDialog.tsx'
+import { SendClosureNoticeDocument } from '../request/opened-request.generated.ts'
+import { EncryptedReason } from '../request/ReasonFields.tsx'
+import { useRequest, useRequestAction } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
-import { ClosingQuestionDialog } from './ClosingQuestionDialog.tsx'
-import { LegalHoldDialog } from './LegalHoldDialog.tsx'
-import { RetentionPeriods } from './RetentionPeriods.tsx'
-import { LiftLegalHoldDocument } from './retention.generated.ts'
+import { formatStatus } from '../request/statuses.ts'
+import { LiftLegalHoldDocument, PlaceLegalHoldDocument } from './retention.generated.ts'
 
-type RetentionProps = {
-  request: RequestSummaryFragment
-  retention: RetentionFragment
-  nextStatuses: string[]
-  onChanged(details: RequestDetailsFragment): void
-}
-
-export function RetentionCard(props: RetentionProps) {
-  const head = useRef<HTMLHeadingElement>(null)
-  const focusHead = () => head.current?.focus()
+export function RetentionCard() {
+  const { details, update } = useRequest()
+  const { id, reference } = details.request
+  const { headingRef, dialog, open, close, focusHeading } = useCardDialog<'hold' | 'notice'>()
   return (
-    <Card title="Retention" id={targets.retention.cardId} headingRef={head}>
+    <Card title="Retention" id={targets.retention.cardId} headingRef={headingRef}>
       <div className={parts.inside}>
-        <RetentionPeriod {...props} focusHead={focusHead} />
-        <ClosingQuestion {...props} focusHead={focusHead} />
-        <RetentionPeriods periods={props.retention.periods} />
+        <RetentionPeriod onPlace={() => open('hold')} onLifted={focusHeading} />
+        <ClosureNotice onSend={() => open('notice')} />
+        <Fold label="Retention periods">
+          <ul>
+            {details.retention.periods.map(({ status, months }) => (
+              <li key={status}>
+                {formatStatus(status)}: {formatMonths(months)}
+              </li>
+            ))}
+            <li>All others: while the request is active</li>
+          </ul>
+        </Fold>
       </div>
+      {dialog === 'hold' && (
+        <FormDialog
+          id="legal-hold"
+          title="Place legal hold"
+          submitLabel="Place legal hold"
+          document={PlaceLegalHoldDocument}
+          rules={legalHold}
+          variables={({ reason }) => ({ id, reason })}
+          successMessage="Legal hold placed"
+          failureMessage="Failed to place legal hold"
+          onDone={update}
+          onClosed={(data) => close(data !== null)}
+        >
+          <p className={management.spaced}>
+            The request is not purged or erased until the hold is lifted. The applicant sees that it has to be
+            retained, and our phone number, but not the reason.
+          </p>
+          <EncryptedReason />
+        </FormDialog>
+      )}
+      {dialog === 'notice' && (
+        <LetterFormDialog
+          id="closure-notice"
+          title={`Send closure notice for ${reference}`}
+          submitLabel="Send notice"
+          document={SendClosureNoticeDocument}
+          variables={(letter) => ({ id, letter })}
+          successMessage="Closure notice sent"
+          failureMessage="Failed to send closure notice"
+          onDone={update}
+          onClosed={(data) => close(data !== null)}
+          requestId={id}
+          purpose="asking"
+          kind="asking"
+          introduction="The notice asks on the status page whether help is still needed: yes brings the request back to us, no closes it. Without an answer you can close it after 14 days."
+        />
+      )}
     </Card>
   )
 }
 
-type RetentionPartProps = RetentionProps & { focusHead(): void }
-
-function RetentionPeriod({
-  retention: { id, retainedUntil, legalHoldSince, legalHoldBy, legalHoldReason },
-  onChanged,
-  focusHead,
-}: RetentionPartProps) {
-  const [isHoldDialogOpen, setIsHoldDialogOpen] = useState(false)
-  const { act, isActing, errorMessage } = useAction(LiftLegalHoldDocument, {
+function RetentionPeriod({ onPlace, onLifted }: { onPlace(): void; onLifted(): void }) {
+  const { id, retainedUntil, legalHoldSince, legalHoldBy, legalHoldReason } = useRequest().details.retention
+  const { act, isActing, errorMessage } = useRequestAction(LiftLegalHoldDocument, {
     successMessage: 'Legal hold lifted',
     failureMessage: 'Failed to lift legal hold',
   })
   async function lift() {
-    const result = await act({ id })
-    if (!result) return
-    onChanged(result.details)
-    focusHead()
+    if (await act({ id })) onLifted()
   }
   return (
     <>
@@ -64,7 +98,7 @@ function RetentionPeriod({
           'Retained while the request is active.'
         )}
       </p>
-      {legalHoldSince ? (
+      {legalHoldSince && (
         <>
           <p>
             <b>Legal hold</b> since <DateTime value={legalHoldSince} />, by {isolate(legalHoldBy ?? '')}. The
@@ -72,7 +106,7 @@ function RetentionPeriod({
           </p>
           <p className={parts.written}>{legalHoldReason}</p>
         </>
-      ) : null}
+      )}
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       <div className={parts.buttons}>
         {legalHoldSince ? (
@@ -80,31 +114,16 @@ function RetentionPeriod({
             Lift legal hold
           </Button>
         ) : (
-          <Button onClick={() => setIsHoldDialogOpen(true)}>Place legal hold</Button>
+          <Button onClick={onPlace}>Place legal hold</Button>
         )}
       </div>
-      {isHoldDialogOpen && (
-        <LegalHoldDialog
-          id={id}
-          onChanged={onChanged}
-          onClosed={(isDone) => {
-            setIsHoldDialogOpen(false)
-            if (isDone) focusHead()
-          }}
-        />
-      )}
     </>
   )
 }
 
-function ClosingQuestion({
-  request,
-  nextStatuses,
-  onChanged,
-  retention: { closureNoticeSentAt, answerDueAt },
-  focusHead,
-}: RetentionPartProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+function ClosureNotice({ onSend }: { onSend(): void }) {
+  const { retention, nextStatuses } = useRequest().details
+  const { closureNoticeSentAt, answerDueAt } = retention
   if (closureNoticeSentAt && answerDueAt)
     return (
       <p>
@@ -115,17 +134,10 @@ function ClosingQuestion({
   if (!nextStatuses.includes('closed')) return null
   return (
     <div className={parts.buttons}>
-      <Button onClick={() => setIsDialogOpen(true)}>Send closure notice</Button>
-      {isDialogOpen && (
-        <ClosingQuestionDialog
-          request={request}
-          onChanged={onChanged}
-          onClosed={(isDone) => {
-            setIsDialogOpen(false)
-            if (isDone) focusHead()
-          }}
-        />
-      )}
+      <Button onClick={onSend}>Send closure notice</Button>
     </div>
   )
 }
+
+const formatMonths = (months: number) =>
+  months > 12 && months % 12 === 0 ? `${months / 12} years` : `${months} months`

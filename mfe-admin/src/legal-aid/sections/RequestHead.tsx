@@ -1,39 +1,35 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { isolate } from '@access/kit'
+import type { RequestChange } from '@access/requests/casework/live/live.rules'
 import { Alert, Button, Card, Flex, Typography } from 'antd'
+import { Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../components/ActionMenu.tsx'
+import { useWatchedRequest } from '../../data/live-context.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
-import { useNow } from '../queue/use-now.ts'
+import { useStatusChange } from '../RequestStatus.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
-import { useStatusChange } from '../request/use-status-change.ts'
-import { RequestLive } from './RequestLive.tsx'
+import { formatEvent } from '../Timeline.tsx'
 import styles from './sections.module.css'
-import { findNextStep, listSteps } from './steps.ts'
+import { findNextStep, listSteps, type Step } from './steps.ts'
 
-export function RequestHead({
-  details,
-  isLocked,
-  goTo,
-  reopen,
-  onChanged,
-}: {
-  details: RequestDetailsFragment
-  isLocked: boolean
-  goTo(target: Target): void
-  reopen(): void
-  onChanged(details: RequestDetailsFragment): void
-}) {
+export function RequestHead({ isLocked, goTo }: { isLocked: boolean; goTo(target: Target): void }) {
   const may = usePermissions()
-  const now = useNow()
+  const { details } = useRequest()
   const { request, name } = details
   const nextStep = findNextStep(details, may)
-  const { changeStatus, isActing, errorMessage } = useStatusChange(request.id, onChanged)
+  const { act, isActing, errorMessage } = useStatusChange()
   const steps = isLocked ? [] : listSteps(may).filter(({ cardId }) => cardId !== nextStep?.cardId)
+
+  function take(step: Step) {
+    if (step.status) void act({ id: request.id, status: step.status })
+    else goTo(step)
+  }
+
   return (
     <Card size="small" role="region" aria-label="Summary" className={styles.head}>
       <Flex wrap gap="small" align="center">
@@ -48,7 +44,7 @@ export function RequestHead({
             flex={isLocked ? 'auto' : undefined}
             className={styles.where}
           >
-            {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
+            {request.nextDueAt && <DeadlineBadge request={request} />}
             <Typography.Text type="secondary">
               {request.assigneeName ? `Assigned to ${isolate(request.assigneeName)}` : 'Unassigned'}
             </Typography.Text>
@@ -61,11 +57,7 @@ export function RequestHead({
         </Flex>
         <Flex wrap gap="small" className="no-print">
           {nextStep && (
-            <Button
-              type="primary"
-              loading={isActing}
-              onClick={() => (nextStep.status ? changeStatus(nextStep.status) : goTo(nextStep))}
-            >
+            <Button type="primary" loading={isActing} onClick={() => take(nextStep)}>
               {nextStep.label}
             </Button>
           )}
@@ -81,7 +73,46 @@ export function RequestHead({
         </p>
       )}
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-      <RequestLive id={request.id} reopen={reopen} />
+      <RequestLive />
     </Card>
   )
 }
+
+/** Who else has the request open, and what they change meanwhile. */
+function RequestLive() {
+  const { details, reopen } = useRequest()
+  const { colleagues, changes, clearChanges } = useWatchedRequest(details.request.id)
+  return (
+    <Flex wrap gap="small" align="center" aria-live="polite" className="no-print">
+      {colleagues.length > 0 && (
+        <Typography.Text type="secondary">
+          <Users size={16} aria-hidden style={{ display: 'inline' }} /> Also here:{' '}
+          {colleagues.map(({ name }) => isolate(name)).join(', ')}
+        </Typography.Text>
+      )}
+      {changes.length > 0 && (
+        <>
+          <b>{describeChanges(changes)}</b>
+          {/* Not by itself: reading is recorded, and nothing moves under a hand that is about to press. */}
+          <Button
+            onClick={() => {
+              clearChanges()
+              reopen()
+            }}
+          >
+            Show changes
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+const maxDescribed = 3
+
+/** 'Changed meanwhile: Ida Brandt assigned to Ida Brandt. Applicant wrote.' */
+const describeChanges = (changes: RequestChange[]): string =>
+  `Changed meanwhile: ${changes
+    .slice(-maxDescribed)
+    .map((change) => `${formatEvent(change)}.`)
+    .join(' ')}`

@@ -24,15 +24,27 @@ const getSection = async (name: string) => within(await screen.findByRole('regio
 
 test('the head says whose it is, where it stands and how to reach them, and leads to what is next', async () => {
   const additionalDetails = buildAdditionalDetails({ safeContactMethods: ['Text message', 'Email'] })
-  const { user, getAddress } = renderAt(createGateway({ additionalDetails }))
+  const request = buildRequestSummary({ possibleDuplicateOf: '2' })
+  const { user, getAddress } = renderAt(createGateway({ additionalDetails, request }))
   const head = await getSection('Summary')
-  for (const text of ['Danielle Okonjo-Pratt', 'New', 'Unassigned', 'Only by text message, email'])
+  // Somebody else sent it in the same words.
+  const duplicate = head.getByRole('link', { name: 'open the other request' })
+  expect(duplicate.getAttribute('href')).toBe('/admin/legal-aid/2')
+  for (const text of [
+    'Danielle Okonjo-Pratt',
+    'New',
+    'Possible duplicate',
+    'Unassigned',
+    'Only by text message, email',
+  ])
     head.getByText(text)
   await user.click(head.getByRole('button', { name: 'Assign this request' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Assign to me'))
   await user.click(await findAction('Write to the applicant'))
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant')))
+  await user.click(await findAction('Print case sheet'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Print everything'))
 })
 
 const assigned = { assigneeId: '1', assigneeName: 'Ada', status: 'new' }
@@ -79,7 +91,8 @@ test('a review that could not begin says why, and can be tried again', async () 
 
 test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {
   const { user, getAddress } = renderAt(createGateway(), 'messages')
-  await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
+  await user.click(await screen.findByLabelText('Write to the applicant'))
+  await user.paste('Please call')
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
   await user.keyboard('{ArrowRight}{ArrowLeft}{Home}{Enter}')
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1'))
@@ -88,18 +101,6 @@ test('a section is chosen by the arrow keys, and what was typed in another one s
   await getSection('Timeline')
   await user.click(screen.getByRole('tab', { name: 'Messages' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the applicant').value).toBe('Please call')
-})
-
-test('a telephone number calls, unless the applicant gave other ways', async () => {
-  const { unmount } = renderAt()
-  const link = await screen.findByRole('link', { name: '(555) 555-0130' })
-  expect(link.getAttribute('href')).toBe('tel:+15555550130')
-  unmount()
-  renderAt(
-    createGateway({ additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }) }),
-  )
-  await screen.findByText('(555) 555-0130')
-  expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
 })
 
 test('what has nothing to do in it leads to the tab of its section', async () => {

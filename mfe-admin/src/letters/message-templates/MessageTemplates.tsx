@@ -1,16 +1,22 @@
 /** The templates of messages: a table, and what is done with each. */
+import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { EmptyList } from '../../components/EmptyList.tsx'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
+import { ActionDialog } from '../../forms/ActionDialog.tsx'
 import { List } from '../../management/list/List.tsx'
-import { DeleteMessageTemplate } from './DeleteMessageTemplate.tsx'
 import { MessageTemplateDialog } from './MessageTemplateDialog.tsx'
-import { type MessageTemplateFragment, MessageTemplatesDocument } from './message-templates.generated.ts'
+import {
+  DeleteMessageTemplateDocument,
+  type MessageTemplateFragment,
+  MessageTemplatesDocument,
+} from './message-templates.generated.ts'
 
 type DialogState = { action: 'add' } | { action: 'edit' | 'delete'; template: MessageTemplateFragment }
 
@@ -21,15 +27,13 @@ const columns: Record<string, (template: MessageTemplateFragment) => ReactNode> 
 
 export function MessageTemplates() {
   const query = useLiveQuery(MessageTemplatesDocument, {}, 'MessageTemplate')
-  const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<DialogState | null>(null)
-  const close = () => setDialog(null)
+  const { headingRef, dialog, open, close } = useCardDialog<DialogState>()
   return (
     <Card
       title="Message templates"
-      headingRef={head}
+      headingRef={headingRef}
       extra={
-        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog({ action: 'add' })}>
+        <Button icon={<Plus size={18} aria-hidden />} onClick={() => open({ action: 'add' })}>
           Add message template
         </Button>
       }
@@ -46,14 +50,14 @@ export function MessageTemplates() {
                   type="text"
                   icon={<Pencil size={18} aria-hidden />}
                   aria-label={`Edit: ${template.name}`}
-                  onClick={() => setDialog({ action: 'edit', template })}
+                  onClick={() => open({ action: 'edit', template })}
                 />
                 <Button
                   type="text"
                   danger
                   icon={<Trash2 size={18} aria-hidden />}
                   aria-label={`Delete: ${template.name}`}
-                  onClick={() => setDialog({ action: 'delete', template })}
+                  onClick={() => open({ action: 'delete', template })}
                 />
               </div>
             )}
@@ -61,17 +65,25 @@ export function MessageTemplates() {
           />
         )}
       </QueryResult>
-      {dialog?.action === 'add' && <MessageTemplateDialog template={null} onClosed={close} />}
-      {dialog?.action === 'edit' && <MessageTemplateDialog template={dialog.template} onClosed={close} />}
+      {dialog?.action === 'add' && <MessageTemplateDialog template={null} onClosed={() => close(false)} />}
+      {dialog?.action === 'edit' && (
+        <MessageTemplateDialog template={dialog.template} onClosed={() => close(false)} />
+      )}
       {dialog?.action === 'delete' && (
-        <DeleteMessageTemplate
-          template={dialog.template}
-          onClosed={(isDone) => {
-            close()
-            // The pressed button is gone with its row.
-            if (isDone) head.current?.focus()
-          }}
-        />
+        <ActionDialog
+          title="Delete message template"
+          confirmLabel="Delete"
+          document={DeleteMessageTemplateDocument}
+          variables={{ id: dialog.template.id }}
+          successMessage="Message template deleted successfully"
+          failureMessage="Failed to delete message template"
+          onClosed={close}
+        >
+          <p>
+            Are you sure you want to delete "{isolate(dialog.template.name)}"? This action cannot be undone.
+          </p>
+          <p>Messages that were written from it stay as they are.</p>
+        </ActionDialog>
       )}
     </Card>
   )
