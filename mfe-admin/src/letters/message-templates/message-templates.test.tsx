@@ -50,7 +50,8 @@ test('a template is added, beside how it reads with an example', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add message template' }))
   enter(dialog.getByLabelText('Name'), 'Ask for a call')
   enter(dialog.getByLabelText('Message'), 'Please call {{phone}}.')
-  within(dialog.getByRole('region', { name: 'Preview' })).getByText('Please call (555) 555-0100.')
+  const preview = within(dialog.getByRole('region', { name: 'Preview' }))
+  await preview.findByText('Please call (555) 555-0100.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Message template created successfully')
   expect(getLastVariables(gateway, 'CreateMessageTemplate')).toEqual({
