@@ -59,6 +59,7 @@ test('when no server answers, nobody is told that the password was wrong', async
   const gateway = createFakeGateway()
   gateway.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await signInWith(gateway)
+  await screen.findByText('Error')
   expect(
     await screen.findAllByText('The server could not be reached. Check your connection and try again.'),
   ).toHaveLength(2)
