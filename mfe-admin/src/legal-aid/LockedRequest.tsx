@@ -7,11 +7,11 @@ import { useConflictCheck } from './conflicts/conflict-check.ts'
 import { Matches } from './conflicts/Matches.tsx'
 import { Parties } from './conflicts/Parties.tsx'
 import { Assignee } from './queue/Assignee.tsx'
-import { RequestStatus } from './RequestStatus.tsx'
 import styles from './request/request.module.css'
 import { RequestHead } from './sections/RequestHead.tsx'
+import { RequestStatus } from './sections/RequestStatus.tsx'
+import { Timeline } from './sections/Timeline.tsx'
 import { focusCard } from './sections/use-section.ts'
-import { Timeline } from './Timeline.tsx'
 
 /** The preview has a head already, which assigns as well. */
 export function LockedRequest({ isPreview = false }: { isPreview?: boolean }) {

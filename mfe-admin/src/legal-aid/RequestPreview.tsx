@@ -11,7 +11,6 @@ import { FactList } from '../components/FactList.tsx'
 import management from '../components/screen.module.css'
 import { useStableCallback } from '../data/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
-import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { ContactNotices } from './ContactNotices.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
 import { DeadlineBadge } from './queue/DeadlineBadge.tsx'
@@ -22,6 +21,7 @@ import { OpenedRequest, useOpenedRequest } from './request/OpenedRequest.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { useRequest } from './request/request-context.ts'
+import { ApplicantAnswers } from './sections/ApplicantAnswers.tsx'
 
 export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
   const { user } = useAuth()

@@ -7,10 +7,10 @@ import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderRequestPart } from '../testing/render-part.tsx'
 import { buildRequestDetails, buildRequestSummary } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
-import { RequestStatus } from './RequestStatus.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import type { RetentionFragment } from './request/request-retention.generated.ts'
 import { RetentionCard } from './retention/RetentionCard.tsx'
+import { RequestStatus } from './sections/RequestStatus.tsx'
 
 const nextStatuses = ['declined', 'referred', 'closed']
 const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({

@@ -11,11 +11,11 @@ import {
   buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
-import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { ContactNotices } from './ContactNotices.tsx'
-import { RequestStatus } from './RequestStatus.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
-import { Timeline } from './Timeline.tsx'
+import { ApplicantAnswers } from './sections/ApplicantAnswers.tsx'
+import { RequestStatus } from './sections/RequestStatus.tsx'
+import { Timeline } from './sections/Timeline.tsx'
 
 const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
   details: buildRequestDetails(overrides),

@@ -97,9 +97,9 @@ test.each([
   ['arent', []],
 ])(
   'a title is found by its page as well, without accents, and by the beginnings of words: %s',
-  (text, titles) => {
+  (text, expectedTitles) => {
     const all = [...titles, buildTitle({ title: 'Parents' })]
-    expect(findSuggestions(all, text)?.map(({ title }) => title)).toEqual(titles)
+    expect(findSuggestions(all, text)?.map(({ title }) => title)).toEqual(expectedTitles)
   },
 )
 

@@ -8,14 +8,14 @@ import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { useWatchedRequest } from '../../data/live-context.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
-import { useStatusChange } from '../RequestStatus.tsx'
 import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import { useRequest } from '../request/request-context.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
-import { formatEvent } from '../Timeline.tsx'
+import { useStatusChange } from './RequestStatus.tsx'
 import styles from './sections.module.css'
 import { findNextStep, listSteps, type Step } from './steps.ts'
+import { formatEvent } from './Timeline.tsx'
 
 export function RequestHead({ isLocked, goTo }: { isLocked: boolean; goTo(target: Target): void }) {
   const may = usePermissions()

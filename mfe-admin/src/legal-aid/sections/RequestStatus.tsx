@@ -1,21 +1,21 @@
 /** The status of a request, its deadlines, and the status changes that are possible. */
 import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button, Flex } from 'antd'
-import { Badge } from '../components/Badge.tsx'
-import { Card } from '../components/Card.tsx'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import parts from '../components/components.module.css'
-import { DateTime } from '../components/DateTime.tsx'
-import { FactList } from '../components/FactList.tsx'
-import { useCardDialog } from '../components/use-card-dialog.ts'
-import { useOfferRequestUndo } from '../frame/undo/use-offer-undo.ts'
-import { ChangeStatusWithLetter } from './letters/ChangeStatusWithLetter.tsx'
-import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
-import { ChangeRequestStatusDocument } from './request/opened-request.generated.ts'
-import styles from './request/request.module.css'
-import { useRequest, useRequestAction } from './request/request-context.ts'
-import { targets } from './request/section.ts'
-import { formatStatus, isStatusAsked, letterStatuses, statusWarnings } from './request/statuses.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Card } from '../../components/Card.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { FactList } from '../../components/FactList.tsx'
+import { useCardDialog } from '../../components/use-card-dialog.ts'
+import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
+import { ChangeStatusWithLetter } from '../letters/ChangeStatusWithLetter.tsx'
+import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import { ChangeRequestStatusDocument } from '../request/opened-request.generated.ts'
+import styles from '../request/request.module.css'
+import { useRequest, useRequestAction } from '../request/request-context.ts'
+import { targets } from '../request/section.ts'
+import { formatStatus, isStatusAsked, letterStatuses, statusWarnings } from '../request/statuses.ts'
 
 /** Changes the status, with a way back for ten seconds where there is one. */
 export function useStatusChange() {
@@ -31,7 +31,7 @@ export function RequestStatus() {
   const { request, nextStatuses } = useRequest().details
   const { id, reference } = request
   // Its dialog is about the status that is asked for.
-  const { headingRef, dialog: asked, open, close, focusHeading } = useCardDialog<string>()
+  const { headingRef, dialog: requestedStatus, open, close, focusHeading } = useCardDialog<string>()
   const { act, isActing, errorMessage } = useStatusChange()
   const isOverdue = request.status === 'new' && Date.parse(request.reviewDueAt) < Date.now()
 
@@ -78,19 +78,21 @@ export function RequestStatus() {
             </div>
           </fieldset>
         )}
-        {errorMessage && !asked && <Alert type="error" showIcon title={errorMessage} />}
+        {errorMessage && !requestedStatus && <Alert type="error" showIcon title={errorMessage} />}
       </div>
-      {asked && asked in letterStatuses && <ChangeStatusWithLetter status={asked} onClosed={close} />}
-      {asked && asked in statusWarnings && (
+      {requestedStatus && requestedStatus in letterStatuses && (
+        <ChangeStatusWithLetter status={requestedStatus} onClosed={close} />
+      )}
+      {requestedStatus && requestedStatus in statusWarnings && (
         <ConfirmDialog
-          title={`Change status of ${reference} to ${formatStatus(asked)}?`}
-          confirmLabel={`Change to ${formatStatus(asked)}`}
-          onConfirm={async () => (await act({ id, status: asked })) !== null}
+          title={`Change status of ${reference} to ${formatStatus(requestedStatus)}?`}
+          confirmLabel={`Change to ${formatStatus(requestedStatus)}`}
+          onConfirm={async () => (await act({ id, status: requestedStatus })) !== null}
           isActing={isActing}
           errorMessage={errorMessage}
           onClosed={close}
         >
-          <p>{statusWarnings[asked]}</p>
+          <p>{statusWarnings[requestedStatus]}</p>
         </ConfirmDialog>
       )}
     </Card>

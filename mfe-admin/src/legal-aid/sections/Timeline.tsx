@@ -1,11 +1,11 @@
 /** The audit events of a request, oldest first. */
 import { readingActions } from '@access/requests/casework/live/live.rules'
 import { Timeline as AntdTimeline, Typography } from 'antd'
-import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
-import { DateTime } from '../components/DateTime.tsx'
-import type { TimelineEventFragment } from './request/opened-request.generated.ts'
-import { useRequest } from './request/request-context.ts'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import type { TimelineEventFragment } from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
 
 const requestItemType = 'legal aid request'
 

@@ -1,13 +1,16 @@
 /** The applicant's answers and additional details. */
 import { formatLongDate, formatTelNumber, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
-import { FactList, undecryptableText } from '../components/FactList.tsx'
-import { usePermittedScreens } from '../frame/screen.ts'
-import type { AdditionalDetailsFragment, RequestDetailsFragment } from './request/opened-request.generated.ts'
-import { useRequest } from './request/request-context.ts'
-import { isCallSafe } from './request/safe-contact.ts'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { FactList, undecryptableText } from '../../components/FactList.tsx'
+import { usePermittedScreens } from '../../frame/screen.ts'
+import type {
+  AdditionalDetailsFragment,
+  RequestDetailsFragment,
+} from '../request/opened-request.generated.ts'
+import { useRequest } from '../request/request-context.ts'
+import { isCallSafe } from '../request/safe-contact.ts'
 
 export function ApplicantAnswers() {
   const { details } = useRequest()
