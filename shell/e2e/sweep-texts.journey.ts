@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { signIn } from './accounts.ts'
 import { createRequest } from './applicant.ts'
 import { fillWithAwkwardTexts, question } from './awkward-texts.ts'
-import { openPage } from './browser.ts'
+import { openPage, visit } from './browser.ts'
 import { createEvent, post, press } from './portal.ts'
 
 /** React, of a page that the server has drawn with other texts than it now tells. */
@@ -88,17 +88,21 @@ const listTurnedTexts = (page: Page): Promise<string[]> =>
     return [...turned, ...fields.map(({ outerHTML }) => outerHTML)]
   }, question)
 
-/** Looks at one screen after another; `expectNone` names those with findings, and that there was something to see. */
+/**
+ * Looks at one screen after another, at a desk and on a phone: first at the size it has, and leaves it at the other.
+ * `expectNone` names those with findings, and that there was something to see.
+ */
 function collectFindings(page: Page) {
   const findings: Record<string, string[]> = {}
   let seenCount = 0
   return {
     async look(name: string) {
       await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
-      await page.setViewportSize(phone)
-      const wideParts = await listWideParts(page)
-      await page.setViewportSize(desk)
-      const problems = [...wideParts, ...(await listTurnedTexts(page))]
+      const problems: string[] = []
+      for (const size of page.viewportSize()?.width === phone.width ? [phone, desk] : [desk, phone]) {
+        await page.setViewportSize(size)
+        problems.push(...(await (size === phone ? listWideParts(page) : listTurnedTexts(page))))
+      }
       seenCount += await page.getByText(question).count()
       if (problems.length > 0) findings[name] = problems
     },
@@ -114,16 +118,6 @@ function collectFindings(page: Page) {
       expect(seenCount).toBeGreaterThan(200)
     },
   }
-}
-
-/** Goes on as a link of ours does: the title changes once the next screen is there. */
-async function visit(page: Page, path: string) {
-  const before = await page.title()
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect.poll(() => page.title()).not.toBe(before)
 }
 
 async function closeDialog(page: Page) {

@@ -10,9 +10,9 @@ import { expect, test } from 'vitest'
 import { accountPassword, generateTotp, submitPassword } from '../../../shell/e2e/accounts.ts'
 import {
   listAxeViolations,
-  listDarkModeViolations,
+  listColorViolations,
   openPage,
-  setColorScheme,
+  switchColorScheme,
 } from '../../../shell/e2e/browser.ts'
 import { pressEnterOn, tabTo, typeInto } from '../../../shell/e2e/keyboard.ts'
 import {
@@ -60,8 +60,9 @@ async function goOn(page: Page, step: string) {
 
 /** Nothing for axe to find, light or dark, and nothing beyond the window's edge. */
 async function expectGoodStep(page: Page) {
-  const violations = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
-  await setColorScheme(page, 'light')
+  const violations = await listAxeViolations(page)
+  await switchColorScheme(page)
+  violations.push(...(await listColorViolations(page)))
   expect([page.url(), violations]).toEqual([page.url(), []])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,12 +1,11 @@
-/** What ends a request: a letter with referral resources, a closure notice, a legal hold, and erasure. */
-import type { Page } from 'playwright'
+/** What ends a request: a closure notice, a letter with referral resources, a legal hold, and erasure. */
 import { expect, test } from 'vitest'
 import { formatLongLocalDate } from '../../kit/src/text/dates.ts'
 import { signIn } from '../accounts.ts'
 import { createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage } from '../browser.ts'
 import { queryRows } from '../database.ts'
-import { openRequestText, openSection, selectOption } from '../portal.ts'
+import { openRequestText, selectOption } from '../portal.ts'
 import { dialogs, sweep } from '../sweep.ts'
 
 const dayInMs = 86_400_000
@@ -23,25 +22,39 @@ async function moveBackDays(
   return formatLongLocalDate(new Date((row!.at as Date).getTime() + days * dayInMs))
 }
 
-/** The office on the page of a request, which it has begun to review. */
-async function moveToReview(id: string): Promise<Page> {
-  const { page } = await openPage()
-  await signIn(page, `/admin/legal-aid/${id}`)
-  await openRequestText(page)
-  await page.getByRole('button', { name: 'In review' }).click()
-  await page.getByRole('button', { name: 'Info needed' }).waitFor()
-  return page
-}
-
-test('a request is declined by a letter with referral resources, and can be erased unless it is on legal hold', async () => {
+test('a closure notice is answered, the request declined by a letter with referral resources, and erased unless it is on legal hold', async () => {
   const receipt = await createRequest({
     name: 'Ottilie Brandvold',
     category: 'Housing Rights',
     description: 'The roof has gone. Silver thimble.',
   })
   const { id, reference } = receipt
-  const office = await moveToReview(id)
+  const { page: office } = await openPage()
+  await signIn(office, `/admin/legal-aid/${id}`)
+  await openRequestText(office)
+  await office.getByRole('button', { name: 'In review' }).click()
+  await office.getByRole('button', { name: 'Info needed' }).click()
+  // Away from the corner of the toasts.
+  const noticeButton = office.getByRole('button', { name: 'Send closure notice' })
+  await noticeButton.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await noticeButton.click()
+  const notice = office.getByRole('dialog', { name: `Send closure notice for ${reference}` })
+  await notice.getByText('Preview').waitFor()
+  await sweep(office, 'closure notice', dialogs)
+  await notice.getByRole('button', { name: 'Send notice' }).click()
+  await notice.waitFor({ state: 'hidden' })
+  await office.getByText(/^Closure notice sent \w{3} /).waitFor()
 
+  const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
+  await lookUpStatus(applicant, receipt)
+  const until = await moveBackDays(id, 'closure_notice_sent_at', 14)
+  await applicant.getByText(`Please tell us by ${until}.`, { exact: false }).waitFor()
+  await sweep(applicant, 'status: asked whether help is still needed')
+  await applicant.getByRole('button', { name: 'Yes, I still need help' }).click()
+  await applicant.getByRole('heading', { name: 'In review' }).waitFor()
+  await expect.poll(() => applicant.getByText('Do you still need our help?').count()).toBe(0)
+
+  await office.reload()
   await office.getByRole('button', { name: 'Declined' }).click()
   const letter = office.getByRole('dialog', { name: `Change status of ${reference} to declined?` })
   await letter.getByRole('button', { name: 'Send and change to declined' }).click()
@@ -62,7 +75,6 @@ test('a request is declined by a letter with referral resources, and can be eras
   await office.getByText('Amber lantern', { exact: false }).waitFor()
   await sweep(office, 'declined, on legal hold')
 
-  const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
   await lookUpStatus(applicant, receipt)
   await applicant.getByRole('heading', { name: 'We cannot take this case' }).waitFor()
   for (const text of ['A HUD-approved housing counselor: 1-800-569-4287', 'Dial 211', 'Copper walnut.'])
@@ -104,48 +116,4 @@ test('a request is declined by a letter with referral resources, and can be eras
   await office.reload()
   await office.getByText('The personal data has been erased.').waitFor()
   expect(await office.getByText('Ottilie').count()).toBe(0)
-})
-
-test('a closure notice asks the applicant: yes brings the request back, no closes it', async () => {
-  const receipt = await createRequest({
-    name: 'Leocadia Finch',
-    description: 'They wrote again. Paper heron.',
-  })
-  const office = await moveToReview(receipt.id)
-  const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
-
-  const ask = async ({ isSwept }: { isSwept: boolean }) => {
-    await office.getByRole('button', { name: 'Info needed' }).click()
-    // Away from the corner of the toasts.
-    const button = office.getByRole('button', { name: 'Send closure notice' })
-    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await button.click()
-    const closingPage = office.getByRole('dialog', {
-      name: `Send closure notice for ${receipt.reference}`,
-    })
-    await closingPage.getByText('Preview').waitFor()
-    if (isSwept) await sweep(office, 'closure notice', dialogs)
-    await closingPage.getByRole('button', { name: 'Send notice' }).click()
-    await closingPage.waitFor({ state: 'hidden' })
-    await office.getByText(/^Closure notice sent \w{3} /).waitFor()
-    await lookUpStatus(applicant, receipt)
-    const until = await moveBackDays(receipt.id, 'closure_notice_sent_at', 14)
-    await applicant.getByText(`Please tell us by ${until}.`, { exact: false }).waitFor()
-  }
-
-  await ask({ isSwept: true })
-  await sweep(applicant, 'status: asked whether help is still needed')
-  await applicant.getByRole('button', { name: 'Yes, I still need help' }).click()
-  await applicant.getByRole('heading', { name: 'In review' }).waitFor()
-  await expect.poll(() => applicant.getByText('Do you still need our help?').count()).toBe(0)
-
-  await office.reload()
-  await ask({ isSwept: false })
-  await applicant.getByRole('button', { name: 'No, you may close it' }).click()
-  await applicant.getByRole('heading', { name: 'Closed' }).waitFor()
-  const steps = applicant.getByRole('region', { name: 'Status history' })
-  expect((await steps.getByRole('listitem').locator('span').allInnerTexts()).at(-1)).toBe('It was closed.')
-  await office.reload()
-  await openSection(office, 'History')
-  await office.getByText('let us close', { exact: false }).first().waitFor()
 })

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { signInAlone } from '../accounts.ts'
-import { listAxeViolations, openPage } from '../browser.ts'
+import { listAxeViolations, openPage, visit } from '../browser.ts'
 import { press } from '../portal.ts'
 import { dialogs, sweep } from '../sweep.ts'
 
 /** The forms of the portal: where they are, and what opens them. */
 const forms = {
-  blog: 'Add blog post',
   events: 'Add event',
   judgments: 'Add judgment',
   team: 'Add team member',
@@ -15,6 +14,7 @@ const forms = {
   constitution: 'Add constitution version',
   'related-documents': 'Add related document',
   guidelines: 'Add guideline',
+  blog: 'Add blog post',
 }
 
 /** Opens what a form opens over itself; Escape closes that alone. */
@@ -30,11 +30,11 @@ async function openLists(page: Page) {
   }
 }
 
-test('every form with what is missing in it, in the dark, and the previews of what is written', async () => {
+test('every form with what is missing in it, previews, limits, letters and the tour are as they should be', async () => {
   const { page } = await openPage({ colorScheme: 'dark' })
   await signInAlone(page)
   for (const [path, button] of Object.entries(forms)) {
-    await page.goto(`/admin/${path}`)
+    await visit(page, `/admin/${path}`)
     await press(page, button)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText(/fields? (is|are) not valid\.|Say where the figures are from/).waitFor()
@@ -48,20 +48,17 @@ test('every form with what is missing in it, in the dark, and the previews of wh
       if (path === 'blog') await sweep(page, 'preview of an article', dialogs)
     }
   }
-})
 
-test('limits and letters as they are edited, and an audit log without a match', async () => {
-  const { page } = await openPage()
   page.on('dialog', (dialog) => dialog.accept())
-  await signInAlone(page, '/admin/guidelines')
+  await visit(page, '/admin/guidelines')
   await press(page, 'Change limits')
   await page.getByLabel('Exceptions up to, in percent').waitFor()
   await sweep(page, 'limits', dialogs)
-  await page.goto('/admin/letters')
+  await visit(page, '/admin/letters')
   await press(page, 'Edit: Not the kind of case we take')
   await page.getByLabel('Subject', { exact: true }).waitFor()
   await sweep(page, 'letter', dialogs)
-  await page.goto('/admin/activity?fromDay=9999-12-31&toDay=2026-03-05')
+  await visit(page, '/admin/activity?fromDay=9999-12-31&toDay=2026-03-05')
   await page.getByText(/^From: Enter a year/).waitFor()
   await sweep(page, 'activity with a year of no calendar')
   await page.goto('/admin/dashboard?tour=1')

@@ -13,10 +13,12 @@ import { waitForEmail } from '../wait-for-email.ts'
 
 /** What one comes back to by a secret link, without JavaScript; with it, the sweep of the forms walks the same way. */
 
-const withoutScripts = { javaScriptEnabled: false, expected: /400 \(Bad Request\)/ }
-
-test('without JavaScript one registers, changes and cancels as well', async () => {
-  const { page } = await openPage(withoutScripts)
+test('without JavaScript one registers, changes and cancels, and follows a search and ends that', async () => {
+  const { page } = await openPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+    expected: /400 \(Bad Request\)/,
+  })
   await findOpenEvent(page)
   await fillRegistration(page, '2')
   const emailUpdates = page.getByRole('checkbox', { name: /^Email me/ })
@@ -38,10 +40,7 @@ test('without JavaScript one registers, changes and cancels as well', async () =
   await cancelRegistration(page)
   expect(await fetchStoredRegistration(reference)).toEqual({ seats: 1, state: 'cancelled' })
   expect(page.url()).not.toContain(registrationPage.split('#')[1])
-})
 
-test('without JavaScript a search is followed and ended', async () => {
-  const { page } = await openPage({ ...withoutScripts, viewport: { width: 360, height: 800 } })
   const email = 'ines.plain@example.org'
   const waitForTitle = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
   await page.goto('/judgments?q=heat')

@@ -41,7 +41,7 @@ test('a tenant misspells a word and still finds the judgment, and a lawyer for i
   await page.waitForURL(/\/get-help\?category=/)
 })
 
-test('a search of the whole site finds articles, cases and people, and leads to the service that matches best', async () => {
+test('a search of the whole site finds articles, cases and people, leads to the service that matches best, and suggests sections without sending a letter', async () => {
   const { page } = await openPage()
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
@@ -58,10 +58,7 @@ test('a search of the whole site finds articles, cases and people, and leads to 
   const details = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
   await expect.poll(() => details.isVisible()).toBe(true)
   await expect.poll(() => details.evaluate((text) => text.getBoundingClientRect().top)).toBeLessThan(400)
-})
 
-test('the search suggests while one types, sends no letter, and leads to the very section', async () => {
-  const { page } = await openPage()
   await page.goto('/search')
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? request.url()))

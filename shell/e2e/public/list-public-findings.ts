@@ -1,24 +1,18 @@
 import type { Page } from 'playwright'
-import {
-  listAxeViolations,
-  listDarkModeViolations,
-  listLayoutViolations,
-  setColorScheme,
-} from '../browser.ts'
+import { listAxeViolations, switchColorScheme } from '../browser.ts'
 import { listHtmlErrors } from '../html-validation.ts'
 
 /** Where the layout changes, and the narrowest phone. */
 const widths = [1024, 832, 640, 480, 320]
 
 /**
- * What is wrong with the page as it is now: what axe finds at 1280 px, light or dark, and at 320 px, which is also
- * 1280 px at 400 %, and what scrolls sideways at any width.
+ * What is wrong with the page as it is now: what axe finds at 1280 px in one color scheme and in the other at 320 px, which
+ * is also 1280 px at 400 %, and what scrolls sideways at any width. The page keeps the other scheme.
  */
 export async function listFindings(page: Page, height = 800): Promise<string[]> {
   const resize = (width: number) => page.setViewportSize({ width, height })
   await resize(1280)
-  const findings = [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
-  await setColorScheme(page, 'light')
+  const findings = await listAxeViolations(page)
   for (const width of widths) {
     await resize(width)
     const overflow = await page.evaluate(
@@ -27,7 +21,8 @@ export async function listFindings(page: Page, height = 800): Promise<string[]> 
     if (overflow > 0) findings.push(`scrolls by ${overflow} px at ${width} px`)
   }
   // The last width was the narrowest.
-  findings.push(...(await listLayoutViolations(page)).map((violation) => `at 320 px: ${violation}`))
+  await switchColorScheme(page)
+  findings.push(...(await listAxeViolations(page)))
   await resize(1280)
   return findings
 }

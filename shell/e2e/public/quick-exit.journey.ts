@@ -19,7 +19,7 @@ const answerForWeather = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
   )
 
-test('leaving quickly leaves nothing in any storage, and Back does not bring it back', async () => {
+test('leaving quickly, by the link or by Shift, leaves nothing in any storage, and Back does not bring it back', async () => {
   const { page } = await openPage({ viewport: { width: 360, height: 740 } })
   await answerForWeather(page)
   await page.goto('/about')
@@ -38,11 +38,8 @@ test('leaving quickly leaves nothing in any storage, and Back does not bring it 
   expect(await readBrowserStorage(page)).not.toMatch(secrets)
   await page.goto('/get-help')
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
-})
 
-test('on the contact page one leaves by Shift, and Back does not bring back what was typed', async () => {
-  const { page } = await openPage()
-  await answerForWeather(page)
+  // By the Shift key.
   await page.goto('/about')
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Message' }).fill('He came back.')

@@ -36,13 +36,11 @@ async function findJudgment(): Promise<string> {
   return `/judgments/${judgment!.id}`
 }
 
-for (const [name, findPath] of [
-  ['the constitution', async () => '/constitution'],
-  ['a judgment', findJudgment],
-] as const)
-  test(`${name} on paper has each line beside a number, a running foot, and everything open`, async () => {
-    const { page } = await openPage()
-    await page.goto(await findPath())
+test('the constitution and a judgment on paper have each line beside a number, a running foot, and everything open', async () => {
+  const { page } = await openPage()
+  for (const path of ['/constitution', await findJudgment()]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     const pleading = page.locator('.pleading')
     // Again and again: what listens is there when the article has been hydrated, after the page around it.
@@ -71,7 +69,8 @@ for (const [name, findPath] of [
       getComputedStyle(document.documentElement).getPropertyValue('--running-foot'),
     )
     expect(JSON.parse(foot)).toBe(await page.title())
-  })
+  }
+})
 
 test('a reader without JavaScript follows a category, an article and a tag, and searches judgments and the small print', async () => {
   const { page } = await openPage({ javaScriptEnabled: false })

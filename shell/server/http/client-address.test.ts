@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type OutgoingHttpHeaders, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
+import { findClientAddress, isTrustedProxy, parseTrustedProxies } from './client-address.ts'
 
 // Requests of these tests come from 127.0.0.1: with it in the list, from a proxy, and without it, from a client.
 const proxyList = '127.0.0.1, 10.0.0.0/8, fd00::/8'
@@ -28,124 +30,95 @@ async function getForwardedAddress(
   return JSON.parse(await text(answer))
 }
 
-/** The client of a call with this X-Forwarded-For. */
-async function getClient(site: Site, forwardedFor: string | string[]): Promise<string | undefined> {
-  return (await getForwardedAddress(site, { 'x-forwarded-for': forwardedFor }))['x-client-address']
-}
+/** Whose a request from this machine is, with such a header. */
+const findClient = (forwardedFor: string, proxies = proxyList) =>
+  findClientAddress(
+    {
+      headers: { 'x-forwarded-for': forwardedFor },
+      socket: { remoteAddress: '127.0.0.1' } as Socket,
+    },
+    isTrustedProxy(parseTrustedProxies(proxies)),
+  )
 
-test('unless proxies are named, a client is what the connection says, whatever the headers say', async () => {
-  const site = await startSiteBehindProxies()
-  for (const forgedAddress of [
-    forgedHeaders,
-    `${forgedHeaders}, 127.0.0.1`,
-    '2001:db8::1',
-    'unix:',
-    'garbage',
-  ]) {
-    expect(await getClient(site, forgedAddress)).toBe('127.0.0.1')
-  }
+test.each([
+  [`${forgedHeaders}, 127.0.0.1`, ''],
+  ['2001:db8::1', ''],
+  ['garbage', ''],
+  ['10.0.0.1', '10.0.0.0/8, 192.0.2.7'],
+  [`${forgedHeaders}, 192.0.2.7`, '10.0.0.0/8, 192.0.2.7'],
+])(
+  '%s from a peer that is no proxy of ours is ignored, also when others are named (%s)',
+  (forged, proxies) => {
+    expect(findClient(forged, proxies)).toBe('127.0.0.1')
+  },
+)
+
+test.each([
+  ['a client behind one proxy', '203.0.113.7', '203.0.113.7'],
+  ['another client behind it', '198.51.100.9', '198.51.100.9'],
+  ['a client behind two', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  ['a client behind three', '203.0.113.7, fd00::3, 10.1.2.3', '203.0.113.7'],
+  ['the first proxy, where all are ours', '10.0.0.5, 10.1.2.3', '10.0.0.5'],
+  ['an address with a port', '203.0.113.7:52814', '203.0.113.7'],
+  ['an IPv6 address with a port', '[2001:db8:1:2:3::4]:52814', '2001:db8:1:2::'],
+  ['an IPv6 address in brackets', '[2001:db8:1:2:3::4]', '2001:db8:1:2::'],
+  ['a proxy with a port', '203.0.113.7, 10.1.2.3:443', '203.0.113.7'],
+  ['an IPv6 proxy with a port', '203.0.113.7, [fd00::3]:443', '203.0.113.7'],
+  ['an IPv4-mapped client', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['the same in hexadecimal', '::FFFF:cb00:7107', '203.0.113.7'],
+  ['an IPv4-mapped proxy', '203.0.113.7, ::ffff:10.1.2.3', '203.0.113.7'],
+  ['a network of IPv6', '2001:db8:1:2::1', '2001:db8:1:2::'],
+  ['the same network', '2001:DB8:0001:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::'],
+  ['its own address', '2001:db8:1:2::', '2001:db8:1:2::'],
+  ['its neighbour', '2001:db8:1:3::1', '2001:db8:1:3::'],
+  ['a short network', '2001:db8::1', '2001:db8:0:0::'],
+  ['an address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::'],
+])('the client is found: %s', (_what, forwardedFor, client) => {
+  expect(findClient(forwardedFor)).toBe(client)
 })
 
-test('headers of a peer that is no proxy of ours are ignored, even when other proxies are named', async () => {
-  const site = await startSiteBehindProxies('10.0.0.0/8, 192.0.2.7')
-  for (const forgedAddress of [forgedHeaders, '10.0.0.1', `${forgedHeaders}, 192.0.2.7`]) {
-    expect(await getClient(site, forgedAddress)).toBe('127.0.0.1')
-  }
+test('a proxy is found by its IPv4-mapped name too', () => {
+  expect(findClient('203.0.113.7', '::ffff:127.0.0.1')).toBe('203.0.113.7')
+})
+
+test.each([
+  forgedHeaders,
+  `${forgedHeaders}, 10.9.9.9`,
+  'garbage',
+  '127.0.0.1',
+  `10.0.0.1, ${forgedHeaders}`,
+])('what a client wrote itself, left of what our proxies added, is ignored (%s)', (own) => {
+  expect(findClient(`${own}, 203.0.113.7`)).toBe('203.0.113.7')
+  expect(findClient(`${own}, 203.0.113.7, 10.1.2.3`)).toBe('203.0.113.7')
+})
+
+test.each([
+  ...['unix:', 'unknown', '_hidden', 'garbage', '', ' ,', '203.0.113', '0x7f000001', '203.0.113.7/8'],
+  ...['203.0.113.7:', 'a@203.0.113.7', '[203.0.113.7', '<script>', '٢٠٣.0.113.7'],
+])('a proxy that names no address counts itself (%j)', (nothing) => {
+  expect(findClient(nothing)).toBe('127.0.0.1')
+  expect(findClient(`${forgedHeaders}, ${nothing}, 10.1.2.3`)).toBe('10.1.2.3')
+})
+
+test('several lines of the header are one list', async () => {
+  const site = await startSiteBehindProxies(proxyList)
+  for (const lines of [
+    [forgedHeaders, '203.0.113.7', '10.1.2.3'],
+    [`${forgedHeaders}, 203.0.113.7`, '10.1.2.3, 10.1.2.4'],
+  ])
+    expect(await getForwardedAddress(site, { 'x-forwarded-for': lines })).toMatchObject({
+      'x-client-address': '203.0.113.7',
+    })
+})
+
+test('of a peer that is no proxy, other headers that name a client are ignored as well', async () => {
+  const site = await startSiteBehindProxies('10.0.0.0/8')
   const others = {
     'x-real-ip': forgedHeaders,
     forwarded: `for=${forgedHeaders}`,
     'x-client-address': forgedHeaders,
   }
   expect(await getForwardedAddress(site, others)).toMatchObject({ 'x-client-address': '127.0.0.1' })
-})
-
-test('behind a proxy each client counts for itself', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  expect(await getClient(site, '203.0.113.7')).toBe('203.0.113.7')
-  expect(await getClient(site, '198.51.100.9')).toBe('198.51.100.9')
-  expect(await getClient(site, '')).toBe('127.0.0.1')
-})
-
-test('behind two proxies it is the client before the first of them', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  expect(await getClient(site, '203.0.113.7, 10.1.2.3')).toBe('203.0.113.7')
-  expect(await getClient(site, '203.0.113.7, fd00::3, 10.1.2.3')).toBe('203.0.113.7')
-})
-
-test('what a client wrote itself, left of what our proxies added, is ignored', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  for (const own of [
-    forgedHeaders,
-    `${forgedHeaders}, 10.9.9.9`,
-    'garbage',
-    '127.0.0.1',
-    `10.0.0.1, ${forgedHeaders}`,
-  ]) {
-    expect(await getClient(site, `${own}, 203.0.113.7`)).toBe('203.0.113.7')
-    expect(await getClient(site, `${own}, 203.0.113.7, 10.1.2.3`)).toBe('203.0.113.7')
-  }
-})
-
-test('several lines of the header are one list', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  expect(await getClient(site, [forgedHeaders, '203.0.113.7', '10.1.2.3'])).toBe('203.0.113.7')
-  expect(await getClient(site, [`${forgedHeaders}, 203.0.113.7`, '10.1.2.3, 10.1.2.4'])).toBe('203.0.113.7')
-})
-
-test('where all are proxies of ours, it is the first of them', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  expect(await getClient(site, '10.0.0.5, 10.1.2.3')).toBe('10.0.0.5')
-})
-
-test.each([
-  ['203.0.113.7:52814', '203.0.113.7'],
-  ['[2001:db8:1:2:3::4]:52814', '2001:db8:1:2::'],
-  ['[2001:db8:1:2:3::4]', '2001:db8:1:2::'],
-  ['203.0.113.7, 10.1.2.3:443', '203.0.113.7'],
-  ['203.0.113.7, [fd00::3]:443', '203.0.113.7'],
-])('a port behind an address does not matter (%s)', async (forwardedFor, client) => {
-  expect(await getClient(await startSiteBehindProxies(proxyList), forwardedFor)).toBe(client)
-})
-
-test.each([
-  'unix:',
-  'unknown',
-  '_hidden',
-  'garbage',
-  '',
-  ' ,',
-  '203.0.113',
-  '0x7f000001',
-  '203.0.113.7/8',
-  '203.0.113.7:',
-  'a@203.0.113.7',
-  '[203.0.113.7',
-  '<script>',
-  '٢٠٣.0.113.7',
-])('a proxy that names no address counts itself (%j)', async (nothing) => {
-  const site = await startSiteBehindProxies(proxyList)
-  const line = Buffer.from(nothing).toString('latin1')
-  expect(await getClient(site, line)).toBe('127.0.0.1')
-  expect(await getClient(site, `${forgedHeaders}, ${line}, 10.1.2.3`)).toBe('10.1.2.3')
-})
-
-test('one network of IPv6 is one client, and its neighbour another', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  const network = '2001:db8:1:2::'
-  for (const address of ['2001:db8:1:2::1', '2001:DB8:0001:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::']) {
-    expect(await getClient(site, address)).toBe(network)
-  }
-  expect(await getClient(site, '2001:db8:1:3::1')).toBe('2001:db8:1:3::')
-  expect(await getClient(site, '2001:db8::1')).toBe('2001:db8:0:0::')
-  expect(await getClient(site, 'fe80::1%eth0')).toBe('fe80:0:0:0::')
-})
-
-test('an IPv4-mapped IPv6 address is IPv4, as a client and as a proxy', async () => {
-  const site = await startSiteBehindProxies(proxyList)
-  expect(await getClient(site, '::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(await getClient(site, '::FFFF:cb00:7107')).toBe('203.0.113.7')
-  expect(await getClient(site, '203.0.113.7, ::ffff:10.1.2.3')).toBe('203.0.113.7')
-  expect(await getClient(await startSiteBehindProxies('::ffff:127.0.0.1'), '203.0.113.7')).toBe('203.0.113.7')
 })
 
 test('proxy headers are used, never forwarded', async () => {
@@ -172,15 +145,13 @@ async function getCanonicalUrl(site: Site, headers: OutgoingHttpHeaders): Promis
 test('the address of a page is the one that people type, never what a client or a proxy calls us', async () => {
   const publicUrl = 'http://localhost:3000'
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: proxyList })
-  for (const host of ['evil.example', 'localhost:80', '192.168.1.5:3000', '127.0.0.1:3000', '[::1]']) {
-    const headers = { host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-    const getAddress = async (settings: object) => {
-      const site = await startSite({ settings: { trustedProxies, ...settings } })
-      site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-      return getCanonicalUrl(site, headers)
+  for (const settings of [{ publicUrl }, { publicUrl: undefined }]) {
+    const site = await startSite({ settings: { trustedProxies, ...settings } })
+    site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    for (const host of ['evil.example', 'localhost:80', '192.168.1.5:3000', '127.0.0.1:3000', '[::1]']) {
+      const headers = { host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+      expect(await getCanonicalUrl(site, headers), host).toBe(settings.publicUrl)
     }
-    expect(await getAddress({ publicUrl }), host).toBe(publicUrl)
-    expect(await getAddress({ publicUrl: undefined }), host).toBeUndefined()
   }
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../accounts.ts'
-import { openPage } from '../browser.ts'
-import { openByMenu } from '../portal.ts'
+import { listAxeViolations, openPage } from '../browser.ts'
+import { openByMenu, press } from '../portal.ts'
 import { sweep } from '../sweep.ts'
 
-/** Screens of the portal as its menu names them, and their headings: people who ask us, and the office. */
+/** Screens of the portal as its menu names them, and their headings. */
 const screens = {
   Notifications: 'Notifications',
   'Legal aid requests': 'Legal Aid Requests',
@@ -18,9 +18,23 @@ const screens = {
   Activity: 'Activity',
   'Email log': 'Email log',
   'Your account': 'Your account',
+  Cases: 'Cases Management',
+  Pages: 'Pages',
+  Constitution: 'Constitution Versions',
+  'Media library': 'Media library',
 }
 
-test('the dashboard, and where its menu leads in the office, are as they should be', async () => {
+/** Those that are made as the screen of cases is, on a phone. */
+const alikeScreens = {
+  Judgments: 'Judgments Management',
+  Blog: 'Blog Management',
+  Events: 'Events Management',
+  Team: 'Team Management',
+  Services: 'Services Management',
+  'Related documents': 'Related Documents',
+}
+
+test('the dashboard, its menu, and where that leads are as they should be', async () => {
   const { page } = await openPage({ viewport: { width: 1280, height: 900 } })
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -36,4 +50,13 @@ test('the dashboard, and where its menu leads in the office, are as they should 
     await openByMenu(page, name, heading)
     await sweep(page, name)
   }
+  for (const [name, heading] of Object.entries(alikeScreens)) {
+    await openByMenu(page, name, heading)
+    await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+    expect({ name, findings: await listAxeViolations(page) }).toEqual({ name, findings: [] })
+  }
+  // The menu itself is there on a phone alone.
+  await press(page, 'Menu')
+  await page.getByRole('navigation', { name: 'Portal' }).waitFor()
+  expect(await listAxeViolations(page)).toEqual([])
 })
