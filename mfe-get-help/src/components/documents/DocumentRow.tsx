@@ -3,9 +3,9 @@ import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UploadedDocument } from '../../journey/form-contract.ts'
 import styles from './DocumentRow.module.css'
-import type { PendingUpload } from './pending-uploads.ts'
 import type { PhotoPage } from './photo-page.ts'
 import { uploadMessages } from './upload.messages.ts'
+import type { PendingUpload } from './upload-state.ts'
 
 export function UploadedDocumentRow({
   document: { name, size, photos },

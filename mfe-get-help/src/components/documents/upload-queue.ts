@@ -2,6 +2,7 @@
  * The upload queue: each document is uploaded when it is chosen, stays in the queue with its error when that fails,
  * and moves to the draft when it succeeds.
  */
+import { api } from '@access/kit'
 import {
   documentMessages,
   getRejectionReason,
@@ -9,94 +10,95 @@ import {
   rejectionMessages,
 } from '@access/requests/intake/attachments/document.rules'
 import type { UploadedDocument } from '../../journey/form-contract.ts'
-import { createPendingUploads, type PendingUpload } from './pending-uploads.ts'
-import { createPhotoDocuments, isPhoto, type PhotoDocument } from './photo-documents.ts'
+import { buildUpload, countExcessPages, isPhoto, type PhotoDocument, renderPages } from './photo-documents.ts'
 import type { PhotoPage } from './photo-page.ts'
 import { uploadMessages } from './upload.messages.ts'
 import { type UploadFile, type UploadOutcome, uploadDocument } from './upload-document.ts'
+import { emptyUploadState, type PendingUpload, type UploadState } from './upload-state.ts'
 
 interface UploadQueueOptions {
   /** The uploaded documents. */
   getDocuments(): readonly UploadedDocument[]
   updateDocuments(update: (documents: readonly UploadedDocument[]) => readonly UploadedDocument[]): void
-  /** Deletes an uploaded document on the server. */
-  deleteDocument(id: string): void
-  onChange(pendingUploads: readonly PendingUpload[]): void
-  onPhotosChange(photoDocuments: readonly PhotoDocument[]): void
-  /** Announces to screen readers what has happened. */
-  announce(message: string): void
-  /** Called with the reason why a file was not accepted, and with null to clear it. */
-  onReject(reason: string | null): void
+  onChange(state: UploadState): void
 }
 
-export function createUploadQueue({
-  getDocuments,
-  updateDocuments,
-  deleteDocument,
-  onChange,
-  onPhotosChange,
-  announce,
-  onReject,
-}: UploadQueueOptions) {
-  const pendingUploads = createPendingUploads(onChange)
+export function createUploadQueue({ getDocuments, updateDocuments, onChange }: UploadQueueOptions) {
+  let state = emptyUploadState
+  let lastKey = 0
+  let photoDocumentCount = 0
   let photoConversion: Promise<void> = Promise.resolve()
-  let photoDocuments = createPhotoDocuments(onPhotosChange)
+
+  function update(changes: Partial<UploadState>) {
+    state = { ...state, ...changes }
+    onChange(state)
+  }
+  const announce = (announcement: string) => update({ announcement })
+  const acceptFiles = () => update({ errorMessage: null })
+  const reject = (errorMessage: string) => update({ errorMessage, announcement: errorMessage })
+
+  const findRow = (searchedKey: number) => state.pendingUploads.find(({ key }) => key === searchedKey)
+  const keepRows = (isKept: (row: PendingUpload) => boolean) =>
+    update({ pendingUploads: state.pendingUploads.filter(isKept) })
+  const removeRow = (removedKey: number) => keepRows(({ key }) => key !== removedKey)
+  /** Appends a row, or replaces the one with that key; returns its key. */
+  function putRow(row: Omit<PendingUpload, 'key'>, key = ++lastKey): number {
+    const newRow = { ...row, key }
+    const rows = state.pendingUploads
+    update({
+      pendingUploads: findRow(key)
+        ? rows.map((other) => (other.key === key ? newRow : other))
+        : [...rows, newRow],
+    })
+    return key
+  }
 
   function send(file: UploadFile, key?: number) {
-    const { name } = file
     const { outcome, cancel } = uploadDocument(file, (percent) => {
-      if (pendingUploads.find(uploadKey))
-        pendingUploads.put({ name, file, cancel, state: { status: 'uploading', percent } }, uploadKey)
+      if (findRow(uploadKey)) putUploading(percent, uploadKey)
     })
-    const uploadKey = pendingUploads.put(
-      { name, file, cancel, state: { status: 'uploading', percent: 0 } },
-      key,
-    )
+    const putUploading = (percent: number, rowKey?: number) =>
+      putRow({ name: file.name, file, cancel, state: { status: 'uploading', percent } }, rowKey)
+    const uploadKey = putUploading(0, key)
     outcome.then((uploadOutcome) => settle(uploadKey, file, uploadOutcome))
   }
 
-  function settle(key: number, file: UploadFile, uploadOutcome: UploadOutcome) {
-    if (!pendingUploads.find(key) || uploadOutcome === 'cancelled') return
+  function settle(key: number, file: UploadFile, outcome: UploadOutcome) {
+    if (!findRow(key) || outcome === 'cancelled') return
     const { name } = file
-    if (uploadOutcome === 'offline') {
+    if (outcome === 'offline') {
       const message = documentMessages.offline(name)
-      pendingUploads.put({ name, file, state: { status: 'offline', message } }, key)
+      putRow({ name, file, state: { status: 'offline', message } }, key)
       return announce(message)
     }
-    if ('message' in uploadOutcome) {
-      // A file that cannot be retried does not count towards the limit, and may be chosen again once it is fixed.
-      pendingUploads.put(
-        {
-          name,
-          file: uploadOutcome.canRetry ? file : undefined,
-          state: { status: 'failed', ...uploadOutcome },
-        },
-        key,
-      )
-      return announce(uploadOutcome.message)
+    if ('message' in outcome) {
+      const retriedFile = outcome.canRetry ? file : undefined
+      putRow({ name, file: retriedFile, state: { status: 'failed', ...outcome } }, key)
+      return announce(outcome.message)
     }
-    pendingUploads.remove(key)
-    const photos = photoDocuments.find(name)?.pages.length
-    updateDocuments((documents) => [...documents, { ...uploadOutcome.document, ...(photos && { photos }) }])
+    removeRow(key)
+    const photos = findPhotos(name)?.pages.length
+    updateDocuments((documents) => [...documents, { ...outcome.document, ...(photos && { photos }) }])
     announce(uploadMessages.added(name))
   }
 
   function fail(name: string, message: string) {
-    pendingUploads.put({ name, state: { status: 'failed', message, canRetry: false } })
+    putRow({ name, state: { status: 'failed', message, canRetry: false } })
     announce(message)
   }
-  function reject(reason: string) {
-    onReject(reason)
-    announce(reason)
-  }
 
-  const isFull = () => getDocuments().length + pendingUploads.countDocuments() >= limits.files
-  const isDuplicate = (file: UploadFile) =>
-    pendingUploads.has(file) ||
-    getDocuments().some(({ name, size }) => name === file.name && size === file.size)
+  const isFull = () =>
+    getDocuments().length +
+      state.pendingUploads.filter((row) => row.file || row.state.status === 'converting').length >=
+    limits.files
+  const isDuplicate = ({ name, size }: UploadFile) =>
+    [...getDocuments(), ...state.pendingUploads.flatMap(({ file }) => file ?? [])].some(
+      (other) => other.name === name && other.size === size,
+    )
 
   function addFile(file: File) {
-    pendingUploads.removeFailed(file.name)
+    // A file that failed for good may be chosen again once it is fixed.
+    keepRows((row) => row.name !== file.name || row.state.status !== 'failed' || row.state.canRetry)
     const reason = getRejectionReason(file)
     if (reason) return fail(file.name, rejectionMessages[reason](file))
     const upload = { name: file.name, size: file.size, parts: [file] }
@@ -106,86 +108,114 @@ export function createUploadQueue({
   }
 
   function addPhotos(photos: readonly File[]) {
-    if (photoDocuments.isEmpty() && isFull()) return reject(documentMessages.tooMany())
+    if (state.photoDocuments.length === 0 && isFull()) return reject(documentMessages.tooMany())
     const label = uploadMessages.preparing(photos.length)
-    const key = pendingUploads.put({ name: label, state: { status: 'converting' } })
+    const key = putRow({ name: label, state: { status: 'converting' } })
     announce(label)
-    const currentDocuments = photoDocuments
     photoConversion = photoConversion.then(async () => {
-      const { file, isReplacement, failures } = await currentDocuments.add(photos)
-      if (!pendingUploads.find(key)) {
-        // Cancelled in the meantime: further photos must not include these pages.
-        if (file) currentDocuments.reset(file.name)
-        return
-      }
-      pendingUploads.remove(key)
-      for (const { name, message } of failures) fail(name, message)
-      if (!file) return
-      if (isReplacement) removeByName(file.name)
-      if (!isFull()) return send(file)
-      currentDocuments.reset(file.name)
-      reject(documentMessages.tooMany())
+      const { pages, unreadable } = await renderPages(photos)
+      // Cancelled in the meantime.
+      if (!findRow(key)) return
+      removeRow(key)
+      for (const { name } of unreadable) fail(name, documentMessages.photoUnreadable())
+      if (pages.length > 0) addPages(pages)
     })
+  }
+
+  /** Adds the pages to the last document if they fit, or else to a new one. */
+  function addPages(pages: readonly PhotoPage[]) {
+    const last = state.photoDocuments.at(-1)
+    const extendedPages = [...(last?.pages ?? []), ...pages]
+    if (last && countExcessPages(extendedPages) === 0) {
+      removeByName(last.name)
+      return sendPhotos({ name: last.name, pages: extendedPages })
+    }
+    photoDocumentCount += 1
+    const name = photoDocumentCount === 1 ? 'Photos.pdf' : `Photos ${photoDocumentCount}.pdf`
+    const excess = countExcessPages(pages)
+    if (excess > 0) return fail(name, documentMessages.photosTooLarge(excess))
+    sendPhotos({ name, pages })
+  }
+
+  const findPhotos = (name: string) => state.photoDocuments.find((document) => document.name === name)
+  /** Further photos do not go into the document of that name. */
+  const closePhotos = (name: string) =>
+    update({ photoDocuments: state.photoDocuments.filter((document) => document.name !== name) })
+
+  function sendPhotos(document: PhotoDocument) {
+    if (isFull()) {
+      closePhotos(document.name)
+      return reject(documentMessages.tooMany())
+    }
+    const documents = state.photoDocuments
+    update({
+      photoDocuments: findPhotos(document.name)
+        ? documents.map((other) => (other.name === document.name ? document : other))
+        : [...documents, document],
+    })
+    send(buildUpload(document))
   }
 
   /** Removes a document by its name, pending or uploaded. */
   function removeByName(name: string) {
-    for (const row of pendingUploads.all().filter((item) => item.file?.name === name)) cancelUpload(row)
+    for (const row of state.pendingUploads.filter((item) => item.file?.name === name)) cancelUpload(row)
     for (const { id } of getDocuments().filter((item) => item.name === name)) removeDocument(id)
   }
   function cancelUpload({ key, cancel }: PendingUpload) {
-    pendingUploads.remove(key)
+    removeRow(key)
     cancel?.()
   }
   function removeDocument(id: string) {
     updateDocuments((documents) => documents.filter((candidate) => candidate.id !== id))
-    deleteDocument(id)
+    // When this fails, the server deletes the document after a day.
+    api.send('DELETE', `/api/documents/${encodeURIComponent(id)}`).catch(() => {})
   }
 
   return {
     add(files: readonly File[]) {
-      onReject(null)
+      acceptFiles()
       const photos = files.filter(isPhoto)
       for (const file of files) if (!isPhoto(file)) addFile(file)
       if (photos.length > 0) addPhotos(photos)
     },
     /** Cancels a pending upload, or removes a failed one from the list. */
     cancel(key: number) {
-      const row = pendingUploads.find(key)
+      const row = findRow(key)
       if (!row) return
-      onReject(null)
-      photoDocuments.reset(row.name)
+      acceptFiles()
+      closePhotos(row.name)
       cancelUpload(row)
       announce(uploadMessages.removed(row.name))
     },
     retry(key: number) {
-      const file = pendingUploads.find(key)?.file
+      const file = findRow(key)?.file
       if (file) send(file, key)
     },
     remove({ id, name }: UploadedDocument) {
-      onReject(null)
-      photoDocuments.reset(name)
+      acceptFiles()
+      closePhotos(name)
       removeDocument(id)
       announce(uploadMessages.removed(name))
     },
     /** Removes a photo from its document, which is uploaded anew. */
     removePhoto(name: string, page: PhotoPage) {
-      onReject(null)
+      acceptFiles()
       photoConversion = photoConversion.then(async () => {
-        const file = photoDocuments.removePage(name, page)
+        const pages = findPhotos(name)?.pages.filter((other) => other !== page) ?? []
         removeByName(name)
         announce(uploadMessages.removed(uploadMessages.photos(1)))
-        if (file) send(file)
+        if (pages.length > 0) sendPhotos({ name, pages })
+        else closePhotos(name)
       })
     },
     /** Uploads what was waiting for the connection. */
     resume() {
-      for (const { key, file, state } of pendingUploads.all())
-        if (state.status === 'offline' && file) send(file, key)
+      for (const { key, file, state: rowState } of state.pendingUploads)
+        if (rowState.status === 'offline' && file) send(file, key)
     },
     /** They belong to a request from now on: further photos do not go into them. */
     forget(documents: readonly UploadedDocument[]) {
-      for (const { name } of documents) photoDocuments.reset(name)
+      for (const { name } of documents) closePhotos(name)
     },
     /** Documents that the server has deleted by now have to be uploaded again. Returns whether there are any. */
     removeExpired(now = Date.now()): boolean {
@@ -197,10 +227,10 @@ export function createUploadQueue({
     },
     /** Cancels all uploads and clears the queue. */
     reset() {
-      photoDocuments = createPhotoDocuments(onPhotosChange)
-      onPhotosChange([])
-      for (const { cancel } of pendingUploads.clear()) cancel?.()
-      onReject(null)
+      const { pendingUploads, announcement } = state
+      photoDocumentCount = 0
+      update({ ...emptyUploadState, announcement })
+      for (const { cancel } of pendingUploads) cancel?.()
     },
   }
 }

@@ -1,10 +1,8 @@
 /** The documents of a request: uploaded, pending and failed. */
-import { api } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '../../journey/form-contract.ts'
-import type { PendingUpload } from './pending-uploads.ts'
-import type { PhotoDocument } from './photo-documents.ts'
 import { createUploadQueue } from './upload-queue.ts'
+import { emptyUploadState } from './upload-state.ts'
 
 interface DocumentUploadsOptions {
   documents: readonly UploadedDocument[]
@@ -14,10 +12,7 @@ interface DocumentUploadsOptions {
 }
 
 export function useDocumentUploads({ documents, getDocuments, updateDocuments }: DocumentUploadsOptions) {
-  const [pendingUploads, setPendingUploads] = useState<readonly PendingUpload[]>([])
-  const [photoDocuments, setPhotoDocuments] = useState<readonly PhotoDocument[]>([])
-  const [announcement, setAnnouncement] = useState('')
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [uploadState, setUploadState] = useState(emptyUploadState)
   const latest = useRef({ getDocuments, updateDocuments })
   useEffect(() => {
     latest.current = { getDocuments, updateDocuments }
@@ -26,11 +21,7 @@ export function useDocumentUploads({ documents, getDocuments, updateDocuments }:
     createUploadQueue({
       getDocuments: () => latest.current.getDocuments(),
       updateDocuments: (update) => latest.current.updateDocuments(update),
-      deleteDocument,
-      onChange: setPendingUploads,
-      onPhotosChange: setPhotoDocuments,
-      announce: setAnnouncement,
-      onReject: setErrorMessage,
+      onChange: setUploadState,
     }),
   )
   useEffect(() => {
@@ -45,22 +36,11 @@ export function useDocumentUploads({ documents, getDocuments, updateDocuments }:
 
   return {
     documents,
-    pendingUploads,
-    /** The documents of this visit's photos. */
-    photoDocuments,
+    ...uploadState,
     /** How many are still being uploaded. */
-    pendingCount: pendingUploads.filter(({ state }) => state.status !== 'failed').length,
-    /** The text for screen readers. */
-    announcement,
-    /** Why the last chosen file was not accepted. */
-    errorMessage,
+    pendingCount: uploadState.pendingUploads.filter(({ state }) => state.status !== 'failed').length,
     uploadQueue,
   }
 }
 
 export type DocumentUploads = ReturnType<typeof useDocumentUploads>
-
-// When this fails, the server deletes the document after a day.
-function deleteDocument(id: string) {
-  api.send('DELETE', `/api/documents/${encodeURIComponent(id)}`).catch(() => {})
-}
