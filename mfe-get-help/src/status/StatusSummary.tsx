@@ -2,11 +2,11 @@
 import {
   type DescriptionItem,
   DescriptionList,
-  Door,
   type DoorState,
   FormToken,
   formatDayAndTime,
   formatLongLocalDate,
+  GlowPanel,
   TextWithPhone,
 } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
@@ -74,10 +74,7 @@ export function StatusSummary({
     ...(requestStatus.isOverdue ? [] : (pendingFacts[status]?.(requestStatus) ?? [])),
   ]
   return (
-    <section className={`on-glow ${styles.overview}`} aria-labelledby="status-title">
-      <div className={styles.door}>
-        <Door state={doorStates[status]} />
-      </div>
+    <GlowPanel door={doorStates[status]} className={styles.overview} aria-labelledby="status-title">
       <div className={styles.details}>
         <p className="small">
           {summaryMessages.reference} <strong className="nowrap num">{reference}</strong>
@@ -107,7 +104,7 @@ export function StatusSummary({
         <SignOut statusState={statusState} />
       </div>
       <StageProgress requestStatus={requestStatus} />
-    </section>
+    </GlowPanel>
   )
 }
 

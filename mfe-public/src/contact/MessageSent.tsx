@@ -1,5 +1,5 @@
 /** What stays on the page after a message has arrived. */
-import { Door, useOfficeText } from '@access/kit'
+import { GlowPanel, useOfficeText } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import type { MessageReceipt } from './contact.form.ts'
 import { sentMessages, toastMessages } from './contact.messages.ts'
@@ -12,16 +12,14 @@ export function MessageSent({ receipt }: { receipt: MessageReceipt }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second message is news as well
   useEffect(() => panel.current?.focus(), [reference])
   return (
-    <section
-      className={`on-glow ${styles.sent}`}
+    <GlowPanel
+      door="open"
+      className={styles.sent}
       id="sent"
       tabIndex={-1}
       ref={panel}
       aria-labelledby="sent-title"
     >
-      <div className={styles.door}>
-        <Door state="open" />
-      </div>
       <div>
         <h2 id="sent-title">{toastMessages.sent.title}</h2>
         <p className="lead">{fillOfficeText(toastMessages.sent.description)}</p>
@@ -32,6 +30,6 @@ export function MessageSent({ receipt }: { receipt: MessageReceipt }) {
         </p>
         <p className="small">{sentMessages.keepReference}</p>
       </div>
-    </section>
+    </GlowPanel>
   )
 }

@@ -1,5 +1,5 @@
 /** The confirmation after a request was submitted. */
-import { Door, type DoorState, isolate, LinkButton, Notice, useOffice, useOfficeText } from '@access/kit'
+import { type DoorState, GlowPanel, isolate, LinkButton, Notice, useOffice, useOfficeText } from '@access/kit'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
@@ -128,7 +128,6 @@ export function RepeatedReceiptPanel({
   )
 }
 
-/** The lit panel with a door. */
 function Confirmation({
   title,
   door,
@@ -141,20 +140,18 @@ function Confirmation({
   children: ReactNode
 }) {
   return (
-    <section
+    <GlowPanel
+      door={door}
       id={resultAnchor}
-      className={`on-glow ${styles.confirmation}`}
+      className={styles.confirmation}
       tabIndex={-1}
       ref={panelRef}
       aria-labelledby="sent"
     >
-      <div className={styles.door}>
-        <Door state={door} />
-      </div>
       <div>
         <h1 id="sent">{title}</h1>
         {children}
       </div>
-    </section>
+    </GlowPanel>
   )
 }

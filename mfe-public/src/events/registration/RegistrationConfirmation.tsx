@@ -1,5 +1,5 @@
 /** Shown after a registration: its state, reference and secret link. */
-import { Door } from '@access/kit'
+import { GlowPanel } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -20,16 +20,7 @@ export function RegistrationConfirmation({ event, receipt }: { event: string; re
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <section
-      className={`on-glow ${styles.registered}`}
-      id="register"
-      tabIndex={-1}
-      ref={panel}
-      aria-labelledby="registered-title"
-    >
-      <div className={styles.door}>
-        <Door state="open" />
-      </div>
+    <GlowPanel door="open" id="register" tabIndex={-1} ref={panel} aria-labelledby="registered-title">
       <div className={styles.told}>
         <h2 id="registered-title">{confirmationMessages[state]}</h2>
         <p className="lead">
@@ -46,7 +37,7 @@ export function RegistrationConfirmation({ event, receipt }: { event: string; re
           <Link to={buildPrivatePath(event, link)}>{changeMessages.change}</Link>
         </p>
       </div>
-    </section>
+    </GlowPanel>
   )
 }
 
