@@ -10,8 +10,7 @@ import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
 import { type EventDetailsFragment, EventDocument } from './data/events.generated.ts'
 import { EventPage } from './EventPage.tsx'
 import { RegistrationForm } from './registration/RegistrationForm.tsx'
-import { EventSeatsDocument } from './registration/registration.generated.ts'
-import { useFreshQuery } from './registration/use-fresh-query.ts'
+import { useEventSeats } from './registration/use-event-seats.ts'
 import { useRegistrationForm } from './registration/use-registration-form.ts'
 import { buildEventStructuredData } from './structured-data.ts'
 
@@ -42,9 +41,8 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
   const state = getEventState(event, now)
   const { id, title, eventType, eventDate, description, registrationRequired } = event
   const canRegister = state === 'upcoming' && registrationRequired
-  const [{ data }, refetchSeats] = useFreshQuery(EventSeatsDocument, { event: id }, { pause: !canRegister })
-  const registration = useRegistrationForm(id, () => refetchSeats({ requestPolicy: 'network-only' }))
-  const seats = data?.eventSeats ?? null
+  const { seats, refetchSeats } = useEventSeats(id, { pause: !canRegister })
+  const registration = useRegistrationForm(id, refetchSeats)
   return (
     <Page
       title={registration.fields.formErrors.length > 0 ? `Error: ${title}` : title}
