@@ -7,7 +7,7 @@ type FieldLabels = Record<string, { label: string; hint?: string }>
 type Messages = Partial<Record<string, string>>
 
 /** Why a valid form failed; the phone number follows. */
-const failureMessages: Record<FormFailure, string> = {
+export const failureMessages: Record<FormFailure, string> = {
   failed: 'This did not work. What you wrote is still here. Please try again, or call',
   expired:
     'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press the button once more, or call',

@@ -10,8 +10,8 @@ import {
   useSubmittedForm,
 } from '@access/kit'
 import type { ReactNode } from 'react'
-import { useFormFields } from '../../components/use-form-fields.ts'
-import { failureMessages, followMessages, linkMessages } from './following.messages.ts'
+import { failureMessages, useFormFields } from '../../components/use-form-fields.ts'
+import { followMessages, linkMessages } from './following.messages.ts'
 import styles from './following.module.css'
 
 export function FollowPage({

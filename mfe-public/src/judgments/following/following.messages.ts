@@ -41,11 +41,3 @@ export const unknownMessages = {
   title: 'This link no longer works',
   text: 'The emails were stopped, or nobody confirmed them within 24 hours.',
 } as const
-
-/** Why it failed; the office's telephone number follows. */
-export const failureMessages = {
-  expired: 'This page was open for too long. Please send it again, or call',
-  'too many': 'Too many requests at once. Please wait a while, or call',
-  'too large': 'This is too long. Please shorten it, or call',
-  failed: 'Something did not work on our side. Please try again, or call',
-} as const

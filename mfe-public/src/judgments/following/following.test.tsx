@@ -114,6 +114,8 @@ test.each([
 
 test('a failure says whom to call, and the form is there again', async () => {
   open('/judgments/following', { failure: 'failed' })
-  await screen.findByText(/Something did not work on our side\. Please try again, or call \(\d{3}\)/)
+  await screen.findByText(
+    /This did not work\. What you wrote is still here\. Please try again, or call \(\d{3}\)/,
+  )
   expect(screen.getByRole('button', { name: 'End these emails' })).toBeDefined()
 })
