@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'
 import links from '../components/FollowLinks.module.css'
-import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
+import { buildListUrl, getListPage, usePageNumber } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
-import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { PagedList } from '../components/PagedList.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
@@ -35,8 +34,7 @@ export default function Blog() {
   const { filters, fieldValues, isActive } = urlFilters
   const all = data?.posts ?? []
   const posts = filterPosts(all, filters)
-  const { page, top } = useListPage<HTMLParagraphElement>()
-  const listPage = getListPage(posts, page)
+  const listPage = getListPage(posts, usePageNumber())
 
   return (
     <Page title="Blog & News" description={lead}>
@@ -59,24 +57,21 @@ export default function Blog() {
             buildUrl={(category) => buildListUrl('/blog', { ...fieldValues, category })}
           />
         </NarrowDisclosure>
-        <p className="found" role="status" ref={top} tabIndex={-1}>
-          {data && (
-            <>
-              <strong>{posts.length === 1 ? '1 article' : `${posts.length} articles`}</strong>
-              <PagePosition {...listPage} />
-              {filters.tag && <span className="muted">tagged “{filters.tag}”</span>}
-              {posts.length > 1 && <span className="muted">newest first</span>}
-            </>
-          )}
-        </p>
-        {filters.tag && (
-          <p className={styles.untag}>
-            <Link to={buildListUrl('/blog', { ...fieldValues, tag: '' })}>Show articles with any tag</Link>
-          </p>
-        )}
-        <ListResult
+        <PagedList
           query={query}
-          isEmpty={posts.length === 0}
+          found={data && listPage}
+          count={posts.length === 1 ? '1 article' : `${posts.length} articles`}
+          notes={[filters.tag && `tagged “${filters.tag}”`, posts.length > 1 && 'newest first']}
+          buildUrl={(page) => buildListUrl('/blog', filters, page)}
+          options={
+            filters.tag && (
+              <p className={styles.untag}>
+                <Link to={buildListUrl('/blog', { ...fieldValues, tag: '' })}>
+                  Show articles with any tag
+                </Link>
+              </p>
+            )
+          }
           empty={{
             title: 'No Articles Found',
             text: isActive ? 'Try other words, or another category.' : undefined,
@@ -88,13 +83,14 @@ export default function Blog() {
               <ArticleCard key={post.id} post={post} before={listPage.items.slice(0, index)} />
             ))}
           </div>
-          <Pagination {...listPage} buildUrl={(otherPage) => buildListUrl('/blog', filters, otherPage)} />
+        </PagedList>
+        {posts.length > 0 && (
           <p className={links.follow}>
             <a href="/feeds/blog.xml">
               <Rss className="icon" aria-hidden="true" /> New articles in your feed reader
             </a>
           </p>
-        </ListResult>
+        )}
       </div>
     </Page>
   )

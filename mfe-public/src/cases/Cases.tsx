@@ -1,9 +1,8 @@
 /** All public cases, with filters. */
 import { capitalize, Masthead, Page, useScreenQuery } from '@access/kit'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
-import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
-import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { buildListUrl, getListPage, usePageNumber } from '../components/list-page.ts'
+import { PagedList } from '../components/PagedList.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
@@ -20,8 +19,7 @@ export default function Cases() {
   const all = data?.cases ?? []
   const cases = filterCases(all, filters.filters)
   const { fieldValues, isActive } = filters
-  const { page, top } = useListPage<HTMLParagraphElement>()
-  const listPage = getListPage(cases, page)
+  const listPage = getListPage(cases, usePageNumber())
 
   return (
     <Page title="Cases & Impact" description={lead}>
@@ -58,18 +56,12 @@ export default function Cases() {
         >
           <SearchField filters={filters} label="Search by title, case number or summary" example="eviction" />
         </FilterForm>
-        <p className="found" role="status" ref={top} tabIndex={-1}>
-          {data && (
-            <>
-              <strong>{cases.length === 1 ? '1 case' : `${cases.length} cases`}</strong>
-              <PagePosition {...listPage} />
-              <span className="muted">{sortCases(cases.length, all.length)}</span>
-            </>
-          )}
-        </p>
-        <ListResult
+        <PagedList
           query={query}
-          isEmpty={cases.length === 0}
+          found={data && listPage}
+          count={cases.length === 1 ? '1 case' : `${cases.length} cases`}
+          notes={[sortCases(cases.length, all.length)]}
+          buildUrl={(page) => buildListUrl('/cases', filters.filters, page)}
           empty={{
             title: 'No Cases Found',
             text: isActive ? 'Try adjusting your filters' : 'Check back later for case studies',
@@ -86,11 +78,7 @@ export default function Cases() {
               />
             ))}
           </div>
-        </ListResult>
-        <Pagination
-          {...listPage}
-          buildUrl={(otherPage) => buildListUrl('/cases', filters.filters, otherPage)}
-        />
+        </PagedList>
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@
 import { EmptyState, LinkButton, LoadError, Loading, type Retry } from '@access/kit'
 import type { ReactNode } from 'react'
 
-interface EmptyList {
+export interface EmptyList {
   title: string
   text?: string | undefined
   /** Where to go from here, such as to the list without filters. */

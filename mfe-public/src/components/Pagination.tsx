@@ -52,16 +52,6 @@ export function Pagination({
   )
 }
 
-/** Which page of how many; nothing where there is one. */
-export function PagePosition({ page, pageCount }: { page: number; pageCount: number }) {
-  if (pageCount < 2) return null
-  return (
-    <span className="muted num">
-      page {page.toLocaleString('en-US')} of {pageCount.toLocaleString('en-US')}
-    </span>
-  )
-}
-
 export function listPagerPages(page: number, pageCount: number): (number | null)[] {
   const candidates = new Set([1, page - 1, page, page + 1, pageCount])
   const visiblePages: (number | null)[] = []

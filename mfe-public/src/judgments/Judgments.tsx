@@ -3,9 +3,8 @@ import { Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
-import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, listPageSize, useListPage } from '../components/list-page.ts'
-import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { buildListUrl, listPageSize, usePageNumber } from '../components/list-page.ts'
+import { PagedList } from '../components/PagedList.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { buildFeedUrl, FollowSearch } from './FollowSearch.tsx'
 import { JudgmentCard } from './JudgmentCard.tsx'
@@ -24,7 +23,7 @@ const debounceDelay = 300
 export default function Judgments() {
   const urlFilters = useUrlFilters(filterNames, debounceDelay)
   const { filters, fieldValues, isActive } = urlFilters
-  const { page, top } = useListPage<HTMLParagraphElement>()
+  const page = usePageNumber()
   const judgmentCategories = useOffice().practiceAreas.flatMap(
     ({ judgmentCategory }) => judgmentCategory ?? [],
   )
@@ -78,40 +77,38 @@ export default function Judgments() {
           />
           {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         </FilterForm>
-        <p className="found" role="status" ref={top} tabIndex={-1}>
-          {judgmentsPage && (
-            <>
-              <strong>{formatTotal(judgmentsPage)}</strong>
-              <PagePosition page={judgmentsPage.page} pageCount={judgmentsPage.pages} />
-              {judgmentsPage.total > 1 && !searchedText && <span className="muted">newest first</span>}
-            </>
-          )}
-        </p>
-        {judgmentsPage && judgmentsPage.total > 1 && searchedText && (
-          <div className={styles.sorted}>
-            <span className="muted" aria-hidden="true">
-              Sort by
-            </span>
-            <Chips
-              name="Sort by"
-              options={sortOptions}
-              selected={filters.sort === 'date' ? 'date' : ''}
-              buildUrl={(sort) => buildListUrl('/judgments', { ...filters, sort })}
-            />
-          </div>
-        )}
-        {judgmentsPage?.didYouMean && (
-          <p className={styles.meant}>
-            Did you mean{' '}
-            <Link to={buildListUrl('/judgments', { ...filters, q: judgmentsPage.didYouMean })}>
-              {judgmentsPage.didYouMean}
-            </Link>
-            ?
-          </p>
-        )}
-        <ListResult
+        <PagedList
           query={query}
-          isEmpty={!judgmentsPage || judgmentsPage.items.length === 0}
+          found={judgmentsPage && { ...judgmentsPage, pageCount: judgmentsPage.pages }}
+          count={judgmentsPage && formatTotal(judgmentsPage)}
+          notes={[judgmentsPage !== undefined && judgmentsPage.total > 1 && !searchedText && 'newest first']}
+          buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}
+          options={
+            <>
+              {judgmentsPage && judgmentsPage.total > 1 && searchedText && (
+                <div className={styles.sorted}>
+                  <span className="muted" aria-hidden="true">
+                    Sort by
+                  </span>
+                  <Chips
+                    name="Sort by"
+                    options={sortOptions}
+                    selected={filters.sort === 'date' ? 'date' : ''}
+                    buildUrl={(sort) => buildListUrl('/judgments', { ...filters, sort })}
+                  />
+                </div>
+              )}
+              {judgmentsPage?.didYouMean && (
+                <p className={styles.meant}>
+                  Did you mean{' '}
+                  <Link to={buildListUrl('/judgments', { ...filters, q: judgmentsPage.didYouMean })}>
+                    {judgmentsPage.didYouMean}
+                  </Link>
+                  ?
+                </p>
+              )}
+            </>
+          }
           empty={{
             title: 'No Judgments Found',
             text: isActive ? 'Try other words, or fewer filters.' : undefined,
@@ -127,14 +124,7 @@ export default function Judgments() {
               />
             ))}
           </div>
-        </ListResult>
-        {judgmentsPage && (
-          <Pagination
-            page={judgmentsPage.page}
-            pageCount={judgmentsPage.pages}
-            buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}
-          />
-        )}
+        </PagedList>
         {judgmentsPage && <FollowSearch filters={filters} isSearch={isFiltered} />}
       </div>
     </Page>

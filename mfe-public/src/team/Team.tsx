@@ -3,10 +3,9 @@ import { Masthead, Page, useOffice, useScreenQuery } from '@access/kit'
 import { useSearchParams } from 'react-router-dom'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'
-import { ListResult } from '../components/ListResult.tsx'
-import { buildListUrl, getListPage, useListPage } from '../components/list-page.ts'
+import { buildListUrl, getListPage, usePageNumber } from '../components/list-page.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
-import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { PagedList } from '../components/PagedList.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { buildPersonStructuredData } from './structured-data.ts'
 import styles from './Team.module.css'
@@ -36,8 +35,7 @@ export default function Team() {
   const department = params.get('department') ?? ''
   const all = data?.teamMembers ?? []
   const people = all.filter((one) => !department || isSameText(one.department, department))
-  const { page, top } = useListPage<HTMLParagraphElement>()
-  const listPage = getListPage(people, page)
+  const listPage = getListPage(people, usePageNumber())
 
   return (
     <Page
@@ -58,17 +56,11 @@ export default function Team() {
             buildUrl={(other) => buildListUrl('/team', { department: other })}
           />
         </NarrowDisclosure>
-        <p className="found" role="status" ref={top} tabIndex={-1}>
-          {data && (
-            <>
-              <strong>{people.length === 1 ? '1 person' : `${people.length} people`}</strong>
-              <PagePosition {...listPage} />
-            </>
-          )}
-        </p>
-        <ListResult
+        <PagedList
           query={query}
-          isEmpty={people.length === 0}
+          found={data && listPage}
+          count={people.length === 1 ? '1 person' : `${people.length} people`}
+          buildUrl={(page) => buildListUrl('/team', { department }, page)}
           empty={{
             title: 'No Team Members Found',
             link: department !== '' && { to: '/team', label: 'Show all departments' },
@@ -79,11 +71,7 @@ export default function Team() {
               <PersonCard key={person.id} person={person} index={all.indexOf(person)} />
             ))}
           </div>
-        </ListResult>
-        <Pagination
-          {...listPage}
-          buildUrl={(otherPage) => buildListUrl('/team', { department }, otherPage)}
-        />
+        </PagedList>
       </div>
     </Page>
   )
