@@ -1,6 +1,6 @@
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getField, submitRequest } from '../testing/open-request-form.tsx'
 
 const getSection = (name: string) => within(screen.getByRole('region', { name }))
@@ -132,12 +132,4 @@ test('the passphrase is on paper only when that is chosen', async () => {
   expect(isOnScreenOnly()).not.toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Include my passphrase' }))
   expect(isOnScreenOnly()).toBeNull()
-})
-
-test('Quick exit removes the reference and the passphrase from the page', async () => {
-  const { user } = await submitRequest()
-  vi.stubGlobal('location', { replace() {} })
-  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
-
-  expect(document.body.textContent).not.toMatch(/LA-7K4M|river/)
 })

@@ -46,21 +46,21 @@ test('its link opens the status, and Back returns to the receipt', async () => {
   expect(isReceiptVisible()).toBe(true)
 })
 
-test('the page is at no step any more, and on paper it says whose receipt it is', async () => {
-  const { page } = await submitRequest()
-  expect(page.title).not.toMatch(/step|Submitted/)
-  screen.getByText('Access to Justice, (555) 555-0100')
-  // It is no emergency.
-  expect(getPanel().queryByRole('link', { name: /^Call / })).toBeNull()
-})
-
-test('it survives a reload, in this tab only', async () => {
+test('it survives a reload, in this tab only, and expires after half an hour', async () => {
   const { getAddress } = await submitRequest()
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/river|7K4M/)
   expect(getAddress()).not.toMatch(/river|7K4M/)
   cleanup()
   await openRequestForm()
   expect(isReceiptVisible()).toBe(true)
+
+  cleanup()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  await openRequestForm()
+  expect(screen.queryByText(passphrase)).toBeNull()
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
 })
 
 test('of an emergency it begins with the phone and what happens next, also after a reload', async () => {
@@ -104,12 +104,13 @@ test('hiding it deletes it and leads to the form', async () => {
   expect(listCalls('OpenRequestStatus')).toEqual([])
 })
 
-test('Quick exit deletes it, on the receipt and on the status page', async () => {
+test('Quick exit deletes it, on the receipt and on the status page, and never asks', async () => {
   const { user, press } = await submitRequest(statusResponse)
   await openStatusFromReceipt({ user })
   await screen.findByRole('heading', { name: 'Received' })
   vi.stubGlobal('location', { replace() {} })
   await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(asksBeforeLeaving()).toBe(false)
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
   await press('Back in the browser')
   await findStepHeading(1)
@@ -122,17 +123,6 @@ test('another request replaces the receipt at its second step', async () => {
   expect(screen.queryByText(passphrase)).toBeNull()
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
   getRadio('Housing Rights')
-})
-
-test('it expires after half an hour', async () => {
-  await submitRequest()
-  cleanup()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  vi.setSystemTime(Date.now() + 31 * 60_000)
-  await openRequestForm()
-  expect(screen.queryByText(passphrase)).toBeNull()
-  expect(dumpStorage()).not.toMatch(/river|7K4M/)
 })
 
 test('it leaves a page that stays open half an hour after the last use', async () => {
@@ -152,10 +142,19 @@ test('it leaves a page that stays open half an hour after the last use', async (
 /** Whether the browser would ask before it leaves. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('who leaves without having kept it is asked once', async () => {
+test('who leaves without having kept it is asked once, also after a reload, and again for the next request', async () => {
   await submitRequest()
   expect(asksBeforeLeaving()).toBe(true)
   expect(asksBeforeLeaving()).toBe(false)
+  cleanup()
+  const applicant = await openRequestForm()
+  expect(isReceiptVisible()).toBe(true)
+  expect(asksBeforeLeaving()).toBe(false)
+
+  await applicant.goTo.step4()
+  await applicant.press('Submit Request')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(asksBeforeLeaving()).toBe(true)
 })
 
 test('who has printed it is not asked, not even after coming back to it by a link', async () => {
@@ -167,31 +166,6 @@ test('who has printed it is not asked, not even after coming back to it by a lin
   await screen.findByRole('heading', { name: 'Received' })
   await applicant.press('Back in the browser')
   await screen.findByRole('region', { name: 'Request Submitted!' })
-  expect(asksBeforeLeaving()).toBe(false)
-})
-
-test('who was asked and stayed is not asked again after a reload', async () => {
-  await submitRequest()
-  expect(asksBeforeLeaving()).toBe(true)
-  cleanup()
-  await openRequestForm()
-  expect(isReceiptVisible()).toBe(true)
-  expect(asksBeforeLeaving()).toBe(false)
-})
-
-test('the next request is asked about again', async () => {
-  const applicant = await submitRequest()
-  expect(asksBeforeLeaving()).toBe(true)
-  await applicant.goTo.step4()
-  await applicant.press('Submit Request')
-  await screen.findByRole('region', { name: 'Request Submitted!' })
-  expect(asksBeforeLeaving()).toBe(true)
-})
-
-test('the quick exit never asks', async () => {
-  const { user } = await submitRequest()
-  vi.stubGlobal('location', { replace() {} })
-  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
   expect(asksBeforeLeaving()).toBe(false)
 })
 

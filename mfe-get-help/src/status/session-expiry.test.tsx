@@ -1,5 +1,6 @@
 import { buildGatewayError } from '@access/shell/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildStatusResponse, getField, openPageWithStatus } from './testing/open-status-page.tsx'
 
@@ -10,6 +11,12 @@ function useFakeClock() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   return { advance: (time: number) => act(() => vi.advanceTimersByTime(time)) }
+}
+
+const message = 'The hearing is on Monday.'
+async function writeMessage(user: UserEvent) {
+  await user.click(getField('Write to us'))
+  await user.paste(message)
 }
 
 const findExpiredNotice = () => screen.queryByRole('heading', { name: 'Please enter your passphrase again' })
@@ -38,19 +45,19 @@ test('a minute before, a warning is shown, and any key keeps the page open', asy
 test('the message draft is restored once the request is opened again', async () => {
   const clock = useFakeClock()
   const { user, press, findRequest } = await openPageWithStatus()
-  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await writeMessage(user)
   clock.advance(15 * minute + 5000)
-  expect(screen.queryByDisplayValue('The hearing is on Monday.')).toBeNull()
+  expect(screen.queryByDisplayValue(message)).toBeNull()
   await press('Continue')
   expect(document.activeElement).toBe(getField('Reference'))
   await findRequest()
-  await screen.findByDisplayValue('The hearing is on Monday.')
+  await screen.findByDisplayValue(message)
 })
 
 test('the message draft of one request is not shown for another', async () => {
   const clock = useFakeClock()
   const { user, press, findRequest, gateway } = await openPageWithStatus()
-  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await writeMessage(user)
   clock.advance(15 * minute + 5000)
   await press('Continue')
   gateway.respondWith({ OpenRequestStatus: buildStatusResponse({ reference: 'LA-9999-7777' }) })
@@ -64,12 +71,12 @@ test('an expired access token closes the status and keeps the message draft', as
     fields: { accessToken: 'Enter your passphrase again' },
   })
   const { user, press, findRequest } = await openPageWithStatus({}, { WriteToOffice: expired })
-  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await writeMessage(user)
   await press('Send message')
   await waitFor(() => expect(findExpiredNotice()).not.toBeNull())
   await press('Continue')
   await findRequest()
-  await screen.findByDisplayValue('The hearing is on Monday.')
+  await screen.findByDisplayValue(message)
 })
 
 test('half an hour after the passphrase the page closes, however it is used, with a warning before', async () => {
@@ -80,7 +87,7 @@ test('half an hour after the passphrase the page closes, however it is used, wit
     await user.keyboard('{Tab}')
   }
   expect(screen.queryByRole('heading', { name: 'This page closes in a moment' })).toBeNull()
-  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await writeMessage(user)
   clock.advance(1.5 * minute)
   screen.getByRole('heading', { name: 'This page closes in a moment' })
   await user.keyboard('{Tab}')
@@ -92,20 +99,23 @@ test('half an hour after the passphrase the page closes, however it is used, wit
 
 test('signing out ends the access and shows the lookup form, without what was typed', async () => {
   const { user, press, listCalls } = await openPageWithStatus()
-  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await writeMessage(user)
   await press('Hide this and sign out')
   expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }])
   expect(document.activeElement).toBe(getField('Reference'))
   expect(document.body.textContent).not.toMatch(/hearing|Received/)
 })
 
-test('quick exit ends the access', async () => {
+test('quick exit ends the access, and removes the request from the page', async () => {
   const { user, listCalls } = await openPageWithStatus()
+  await writeMessage(user)
   const { origin, href } = location
   vi.stubGlobal('location', { origin, href, replace() {} })
   onTestFinished(() => void vi.unstubAllGlobals())
   await user.click(screen.getByRole('link', { name: 'Leave this site' }))
   await waitFor(() => expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }]))
+  expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
+  expect(screen.queryByDisplayValue(message)).toBeNull()
   document.querySelector('.exit-overlay')?.remove()
   delete document.documentElement.dataset.leaving
 })

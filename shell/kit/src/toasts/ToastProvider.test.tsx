@@ -65,11 +65,14 @@ test('the numbers are those of the specification', () => {
   })
 })
 
-test('a toast shows its title and description', async () => {
+test('a toast shows its title and description, and is announced as a notification', async () => {
   show()
   await press('One')
   expect(toasts()).toEqual(['First'])
   screen.getByText('It went well.')
+  pass(100)
+  const announcements = screen.getAllByRole('status').map((status) => status.textContent)
+  expect(announcements.join()).toContain('Notification First')
 })
 
 test('its list is loaded when a form gets the focus, so that it stands when the form is answered', async () => {
@@ -90,11 +93,12 @@ test('its list is loaded when a form gets the focus, so that it stands when the 
   expect(document.querySelector('.toast-place')).not.toBeNull()
 })
 
-test('at most one is shown: a new one takes the place of the last', async () => {
+test('at most one is shown: a new one takes the place of the last, an error in its own color', async () => {
   show()
   await press('One')
   await press('Two')
   expect(toasts()).toEqual(['Second'])
+  expect(document.querySelector('.toast-error')).not.toBeNull()
 })
 
 test('on a wide screen it stands in a corner', async () => {
@@ -125,18 +129,12 @@ test('it stays for 5000 ms', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('it can be closed before', async () => {
-  show()
-  await press('One')
-  await press('Close notification')
-  expect(toasts()).toEqual([])
-})
-
-test('it is removed 1000000 ms after dismissal', async () => {
+test('it can be closed before, and is removed 1000000 ms after that', async () => {
   show()
   await press('One')
   pass(100)
   await press('Close notification')
+  expect(toasts()).toEqual([])
   pass(999_999)
   expect(vi.getTimerCount()).toBe(1)
   pass(1)
@@ -166,22 +164,4 @@ test('F8 leads to the toasts', async () => {
   await press('One')
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
   expect(document.activeElement).toBe(document.querySelector('.toast-place'))
-})
-
-test('it is announced as a notification', async () => {
-  show()
-  await press('One')
-  pass(100)
-  expect(
-    screen
-      .getAllByRole('status')
-      .map((status) => status.textContent)
-      .join(),
-  ).toContain('Notification First')
-})
-
-test('an error has its own colour', async () => {
-  show()
-  await press('Two')
-  expect(document.querySelector('.toast-error')).not.toBeNull()
 })
