@@ -12,7 +12,9 @@ import { createHashingQueue, type HashingParty } from './hashing-queue.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-const cost = { memory: 64 * 1024, passes: 3, parallelism: 1, tagLength: 32 } as const
+/** What each new hash costs. */
+export const hashingCost = { memory: 64 * 1024, passes: 3, parallelism: 1, tagLength: 32 }
+
 const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 const takeTurn = createHashingQueue()
@@ -20,7 +22,7 @@ const takeTurn = createHashingQueue()
 const encodeBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const formatHash = (salt: Buffer, hash: Buffer) => {
-  const { memory, passes, parallelism } = cost
+  const { memory, passes, parallelism } = hashingCost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeBase64(salt)}$${encodeBase64(hash)}`
 }
 
@@ -33,13 +35,13 @@ export async function hashPassword(password: string, account: string): Promise<s
   return formatHash(
     nonce,
     await takeTurn({ key: account, isKnown: true }, () =>
-      derive('argon2id', { message: password, nonce, ...cost }),
+      derive('argon2id', { message: password, nonce, ...hashingCost }),
     ),
   )
 }
 
 /** The hash of a random password: verifying against it takes as long as for an existing account. */
-export const dummyHash = formatHash(randomBytes(16), randomBytes(cost.tagLength))
+export const dummyHash = formatHash(randomBytes(16), randomBytes(hashingCost.tagLength))
 
 /** Whether the password matches the hash, in a turn of the person who typed it; `ServiceUnavailable` where it has none soon. */
 export async function verifyPassword(

@@ -1,6 +1,7 @@
 /** More administrators than one, and what they ask about each other. */
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { Administrator } from '../administrators/administrator.entity.ts'
+import { hashPassword } from '../administrators/passwords.ts'
 import { signInMutation, type startAuth, startSignedIn } from './start-auth.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
@@ -66,13 +67,10 @@ export async function inviteStaffMember(
   return data.sent
 }
 
-// The password above, hashed at a small fraction of the usual cost: 64 KiB, once over.
-const passwordHash =
-  '$argon2id$v=19$m=64,t=1,p=1$Zm9yIHRoZSBzdGFmZiBtZW0$veyCdftXtKncqgTkluwszf53Qk0wVHf5sdCI5l2xAgM'
-
 /** A second administrator, or somebody in another role, signed in with `password`. */
 export async function createStaffMember(auth: Auth, name = 'Bo Diaz', role: Role = 'administrator') {
   const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
+  const passwordHash = await hashPassword(password, email)
   const account = Object.assign(new Administrator(), { email, name, role, passwordHash })
   await auth.em().persist(account).flush()
   const { signIn: signed } = await auth.query<{ signIn: SignedInUser }>(signInMutation, { email, password })

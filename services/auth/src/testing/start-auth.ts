@@ -1,8 +1,10 @@
 /** Auth with one administrator, queried as by the gateway. */
 import { generateKeyPairSync } from 'node:crypto'
 import { startSubgraph } from '@access/service-kit/testing'
+import { onTestFinished } from 'vitest'
 import { Administrator } from '../administrators/administrator.entity.ts'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { hashingCost, hashPassword } from '../administrators/passwords.ts'
 import { auth } from '../auth.ts'
 
 export const signInMutation = `mutation ($email: String, $password: String) {
@@ -19,16 +21,17 @@ export interface SignInResult {
 export const buildSigningKey = (namedCurve = 'P-256') =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-// The password of the examples, hashed at a small fraction of the usual cost: 64 KiB, once over.
-const passwordHash =
-  '$argon2id$v=19$m=64,t=1,p=1$Zm9yIHRoZSBleGFtcGxlcw$5QLErKIlZCr+G2ZMT0nRO24Cl0MYhOjiDYPmaZzcUqs'
+const usualCost = { ...hashingCost }
 
-/** Starts auth with the administrator of the examples. */
+/** Starts auth with the administrator of the examples. What this test hashes from here on is cheap. */
 export async function startAuth(env: Record<string, string> = {}) {
+  Object.assign(hashingCost, { memory: 64, passes: 1 })
+  onTestFinished(() => void Object.assign(hashingCost, usualCost))
   const subgraph = await startSubgraph(auth, {
     env: { AUTH_SIGNING_KEY: buildSigningKey(), SECOND_FACTOR_KEY: 'a key for tests', ...env },
   })
-  const { email } = buildCredentials()
+  const { email, password } = buildCredentials()
+  const passwordHash = await hashPassword(password, email)
   const administrator = Object.assign(new Administrator(), { email, name: 'Administrator', passwordHash })
   await subgraph.em().persist(administrator).flush()
   return {

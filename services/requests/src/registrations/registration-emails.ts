@@ -3,6 +3,7 @@ import { getCalendarDay } from '@access/service-kit'
 import { isolate } from '@access/service-kit/text/isolate.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Visitor } from '../platform/email/email-limits.ts'
+import type * as guestEmails from '../platform/email/emails/guest-emails.ts'
 import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { hasLink } from '../platform/email/links.ts'
@@ -14,12 +15,7 @@ import { getEmailUpdates, type Registration, type RegistrationPayload } from './
 import type { RegistrationContext } from './seat-allocation.ts'
 
 /** The emails that a registration can bring. */
-export type RegistrationEmailKind =
-  | 'registrationConfirmation'
-  | 'waitingListJoined'
-  | 'waitingListMovedUp'
-  | 'registrationCancelled'
-  | 'eventCancelled'
+type RegistrationEmailKind = keyof typeof guestEmails
 
 /** Enqueues an email about a registration to who wants them. To likely spam they are held until a person has looked. */
 export async function enqueueRegistrationEmail(

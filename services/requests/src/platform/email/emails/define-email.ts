@@ -48,6 +48,19 @@ const examples = {
   expiresAt: 'Thursday, March 12, 9:30 AM',
   resetUrl: '/admin/reset-password#token',
   count: '5',
+  eventDate: 'Thursday, March 5, 2099',
+  seats: '2 seats',
+  eventTime: '5:30 PM',
+  eventLocation: 'Community Hall, 12 Main Street',
+  manageUrl: '/events/1/place#link',
+  calendarUrl: '/events/1.ics',
+  position: '3',
+  eventUrl: '/events/1',
+  eventName: 'The event “Know your rights as a tenant”',
+  confirmUrl: '/judgments/follow/confirm#link',
+  judgmentCount: 'There are 3 new judgments',
+  followedUrl: '/judgments/following#link',
+  endUrl: '/judgments/following/1',
 }
 
 /** The examples of these values. */
