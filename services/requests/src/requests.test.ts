@@ -12,6 +12,7 @@ import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.e
 import { requests } from './requests.ts'
 import { getConflicts, recordClearCheck } from './testing/conflict-checks.ts'
 import { generateEncryptionKey, startRequestsService } from './testing/requests-service.ts'
+import { openRequest } from './testing/staff.ts'
 
 test('the committed schema is the one that runs', async () => {
   await expect(await buildSdl(requests)).toMatchFileSnapshot('../schema.graphql')
@@ -73,11 +74,7 @@ test('the demonstration has twelve requests, eight messages and a conflict list,
   expect(openConflictList).toHaveLength(2)
 
   await recordClearCheck(inbox, id)
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
-    { id },
-  )
-  expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
+  expect(await openRequest(inbox, id)).toEqual({ name: 'Danielle Okonjo-Pratt' })
 })
 
 test('the inbox is filled once, not at all when the setting says so, and only with the key of before', async () => {

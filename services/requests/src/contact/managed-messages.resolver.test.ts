@@ -6,7 +6,7 @@ import { performAsApplicant } from '../testing/applicant.ts'
 import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../testing/staff.ts'
+import { assignTo, openRequest, signInColleague } from '../testing/staff.ts'
 import { enqueueTestEmail } from '../testing/test-emails.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
@@ -34,12 +34,10 @@ const createRequestMutation = `mutation ($id: ID!, $input: RequestFromMessageInp
     id reference passphrase message { state requestId requestReference subject }
   }
 }`
-const openRequestQuery = `mutation ($id: ID!) {
-  openLegalAidRequest(id: $id) {
-    name email phone description income householdSize sourceMessage { id reference }
-    request { status category urgency reviewDueAt } timeline { actor action }
-  }
-}`
+const requestFields = `
+  name email phone description income householdSize sourceMessage { id reference }
+  request { status category urgency reviewDueAt } timeline { actor action }
+`
 
 /** A message in the inbox, and ways to read it again. */
 async function sendMessage(overrides: Parameters<typeof buildContactMessage>[0] = {}) {
@@ -174,12 +172,8 @@ test('a message becomes a request like any other, and each leads to the other', 
   expect(await listActions()).toEqual(['received', 'made a request of', 'opened'])
 
   await recordClearCheck(inbox, made.id)
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    openRequestQuery,
-    { id: made.id },
-  )
   const { name, email, message } = buildContactMessage()
-  expect(openLegalAidRequest).toMatchObject({
+  expect(await openRequest(inbox, made.id, requestFields)).toMatchObject({
     ...{ name, email, phone: '(555) 555-0130', description: `Locked out\n\n${message}` },
     ...{ income: 'Not provided', householdSize: 'Not provided', sourceMessage: { id, reference } },
     request: { status: 'new', category: 'Housing Rights', urgency: 'High', reviewDueAt: expect.any(String) },
@@ -250,10 +244,10 @@ test('what is known of the household is stored, and so is a story as long as a m
     input,
   })
   await recordClearCheck(inbox, createRequestFromMessage.id)
-  expect(
-    await inbox.queryAsAdministrator(openRequestQuery, { id: createRequestFromMessage.id }),
-  ).toMatchObject({
-    openLegalAidRequest: { phone: 'Not provided', income: 'Under $15,000', householdSize: '3' },
+  expect(await openRequest(inbox, createRequestFromMessage.id, requestFields)).toMatchObject({
+    phone: 'Not provided',
+    income: 'Under $15,000',
+    householdSize: '3',
   })
 })
 

@@ -14,6 +14,7 @@ import { requests } from '../requests.ts'
 import { submitRequest } from '../testing/applicant.ts'
 import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
+import { assignTo, openRequest } from '../testing/staff.ts'
 import { removeDemo } from './remove-demo.ts'
 
 const tables: EntityClass<object>[] = [
@@ -68,15 +69,8 @@ test('a request that was only looked at goes; one that somebody worked on stays,
   const [looked, worked] = await inbox.em().find(LegalAidRequest, {}, { orderBy: { receivedAt: 'desc' } })
   const [answered] = await inbox.em().find(ContactMessage, {})
   await recordClearCheck(inbox, looked!.id)
-  await inbox.queryAsAdministrator('mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }', {
-    id: looked!.id,
-  })
-  await inbox.queryAsAdministrator(
-    'mutation ($id: ID!) { assignRequest(id: $id, assigneeId: null) { id } }',
-    {
-      id: worked!.id,
-    },
-  )
+  await openRequest(inbox, looked!.id)
+  await assignTo(inbox, worked!.id, { id: null })
   await inbox.queryAsAdministrator(
     'mutation ($id: ID!) { setContactMessageState(id: $id, state: "handled") { id } }',
     {

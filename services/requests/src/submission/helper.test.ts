@@ -5,28 +5,24 @@ import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { performAsApplicant, submitRequest } from '../testing/applicant.ts'
 import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
+import { openRequest } from '../testing/staff.ts'
 
 const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
 
 const open = (inbox: Subgraph, id: string) =>
-  inbox.queryAsAdministrator(
-    `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
-      name helper { name contact preferredContact } conflicts { isLocked parties { name } }
-    } }`,
-    { id },
+  openRequest(
+    inbox,
+    id,
+    'name helper { name contact preferredContact } conflicts { isLocked parties { name } }',
   )
 
 test('staff read who filled in a request once it is unlocked, and the helper is none of its parties', async () => {
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox, { helper })
   const parties = [{ name: 'Ana Diaz' }]
-  expect(await open(inbox, id)).toEqual({
-    openLegalAidRequest: { name: null, helper: null, conflicts: { isLocked: true, parties } },
-  })
+  expect(await open(inbox, id)).toEqual({ name: null, helper: null, conflicts: { isLocked: true, parties } })
   await recordClearCheck(inbox, id)
-  expect(await open(inbox, id)).toEqual({
-    openLegalAidRequest: { name: 'Ana Diaz', helper, conflicts: { isLocked: false, parties } },
-  })
+  expect(await open(inbox, id)).toEqual({ name: 'Ana Diaz', helper, conflicts: { isLocked: false, parties } })
 })
 
 test('receipt and status say whom we contact, and neither a name nor an address', async () => {

@@ -8,20 +8,12 @@ import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
 import { applicantOperations, performAsApplicant, submitRequest } from '../testing/applicant.ts'
 import { submitClearedRequest } from '../testing/conflict-checks.ts'
 import { generateEncryptionKey, startRequestsService } from '../testing/requests-service.ts'
+import { moveRequest, openRequest } from '../testing/staff.ts'
 
 const noSafeAddress = { email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }
 
-interface Opened {
-  openLegalAidRequest: { otherRequests: { reference: string }[] }
-}
-
 const open = (inbox: Subgraph, id: string) =>
-  inbox.queryAsAdministrator<Opened>(
-    `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
-      name email hasNoSafeEmail phone hasNoSafePhone otherRequests { reference }
-    } }`,
-    { id },
-  )
+  openRequest(inbox, id, 'name email hasNoSafeEmail phone hasNoSafePhone otherRequests { reference }')
 
 test('who has no safe email or phone is told so on the receipt and the status page, and staff read it', async () => {
   const inbox = await startRequestsService()
@@ -33,16 +25,7 @@ test('who has no safe email or phone is told so on the receipt and the status pa
     hasSafePhone: false,
     isEmailEnabled: false,
   })
-  expect(await open(inbox, receipt.id)).toEqual({
-    openLegalAidRequest: {
-      name: 'Ana Diaz',
-      email: null,
-      hasNoSafeEmail: true,
-      phone: null,
-      hasNoSafePhone: true,
-      otherRequests: [],
-    },
-  })
+  expect(await open(inbox, receipt.id)).toEqual({ name: 'Ana Diaz', ...noSafeAddress, otherRequests: [] })
 })
 
 test('no email goes to who has no safe one, whatever happens to the request', async () => {
@@ -54,10 +37,9 @@ test('no email goes to who has no safe one, whatever happens to the request', as
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: false })
 
   const administer = (text: string) => inbox.queryAsAdministrator(text, { id })
-  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "in_review") { name } }')
+  await moveRequest(inbox, id, 'in_review')
   await administer('mutation ($id: ID!) { writeToApplicant(id: $id, text: "Call us.") { name } }')
-  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "eligible") { name } }')
-  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "matched") { name } }')
+  await moveRequest(inbox, id, 'eligible', 'matched')
   await administer(
     'mutation ($id: ID!) { sendClosureNotice(id: $id, letter: { subject: "Your request", text: "Do you still need us?" }) { name } }',
   )
@@ -71,7 +53,7 @@ test('two without a safe email are not the same person, before and after a rotat
   const inbox = await startRequestsService()
   const { id } = await submitClearedRequest(inbox, noSafeAddress)
   await submitRequest(inbox, { ...noSafeAddress, name: 'Noor Haddad', category: 'Employment' })
-  expect(await open(inbox, id)).toMatchObject({ openLegalAidRequest: { otherRequests: [] } })
+  expect(await open(inbox, id)).toMatchObject({ otherRequests: [] })
 
   const before = inbox.settings.env.ENCRYPTION_KEY!
   const after = generateEncryptionKey()
@@ -79,7 +61,5 @@ test('two without a safe email are not the same person, before and after a rotat
   expect(await rotateKeys(inbox.em(), keys, encryptedTypes)).toMatchObject({ undecryptable: [] })
   Object.assign(inbox.settings.env, { ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: '' })
   expect(getEncryptionKeys(inbox)).toHaveLength(1)
-  expect(await open(inbox, id)).toMatchObject({
-    openLegalAidRequest: { hasNoSafeEmail: true, otherRequests: [] },
-  })
+  expect(await open(inbox, id)).toMatchObject({ hasNoSafeEmail: true, otherRequests: [] })
 })

@@ -4,15 +4,13 @@ import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { recordClearCheck } from '../testing/conflict-checks.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { openRequest } from '../testing/staff.ts'
 
 type Sent = { sendLegalAidRequest: { id: string; reference: string; status: string; receivedAt: string } }
 
 const all = `{ requestQueue(page: {}) { items {
   id reference status category urgency receivedAt reviewDueAt matchDueAt documentCount unreadCount
 } } }`
-const opened = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
-  name email phone description income householdSize
-} }`
 
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
@@ -35,9 +33,8 @@ test('a request is stored once and answered with a reference, and an administrat
     requestQueue: { items: [{ ...summary, category, urgency, documentCount: 0, unreadCount: 0 }] },
   })
   await recordClearCheck(inbox, receipt.id)
-  expect(await inbox.queryAsAdministrator(opened, { id: receipt.id })).toEqual({
-    openLegalAidRequest: { ...answers, ...eligibilityData },
-  })
+  const fields = 'name email phone description income householdSize'
+  expect(await openRequest(inbox, receipt.id, fields)).toEqual({ ...answers, ...eligibilityData })
 })
 
 test.each([

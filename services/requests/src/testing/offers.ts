@@ -3,10 +3,12 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { ConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
 import type { Attorney } from '../casework/matching/attorney.ts'
 import type { Matching } from '../casework/matching/matching.ts'
+import type { Status } from '../intake/status-history/status.rules.ts'
 import { recordClearCheck, submitClearedRequest } from './conflict-checks.ts'
 import { startTeamService } from './content-service.ts'
 import { readOutbox } from './outbox.ts'
 import { startRequestsService } from './requests-service.ts'
+import { moveRequest } from './staff.ts'
 
 /** An attorney for housing; say only what the test is about. */
 export const buildAttorney = (overrides: Partial<Attorney> = {}): Attorney => ({
@@ -62,13 +64,8 @@ export async function startEligibleRequest(overrides: object = {}, env: Record<s
   })
   const receipt = await submitClearedRequest(inbox, overrides)
   const { id } = receipt
-  const move = (status: string) =>
-    inbox.queryAsAdministrator(
-      'mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { nextStatuses } }',
-      { id, status },
-    )
-  await move('in_review')
-  await move('eligible')
+  const move = (status: Status) => moveRequest(inbox, id, status)
+  await moveRequest(inbox, id, 'in_review', 'eligible')
   const byOffice = async (
     operation: 'look' | 'offer' | 'revoke',
     variables: object = {},

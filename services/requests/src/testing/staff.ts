@@ -1,6 +1,7 @@
-/** Colleagues in other roles than the administrator of the tests, and requests that are assigned to them. */
+/** Colleagues in other roles than the administrator of the tests, and what is done with requests: they are assigned, opened and moved. */
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import type { Subgraph } from '@access/service-kit/testing'
+import type { Status } from '../intake/status-history/status.rules.ts'
 
 /** A colleague who is signed in. */
 export interface Colleague {
@@ -21,9 +22,39 @@ export function signInColleague(
   return { id, name, email, token: inbox.auth.createToken({ sub: id, name, email }, role) }
 }
 
-/** Assigns a request, as the administrator of the tests. */
-export const assignTo = (inbox: Subgraph, id: string, { id: assigneeId }: Pick<Colleague, 'id'>) =>
-  inbox.queryAsAdministrator(
+/** Assigns a request, as the administrator of the tests or as a colleague. */
+export const assignTo = (
+  inbox: Subgraph,
+  id: string,
+  { id: assigneeId }: { id: string | null },
+  { token }: { token: string } = inbox,
+) =>
+  inbox.query(
     'mutation ($id: ID!, $assigneeId: ID) { assignRequest(id: $id, assigneeId: $assigneeId) { id } }',
     { id, assigneeId },
+    { token },
   )
+
+/** Opens a request, as that administrator unless a colleague's token says otherwise; these fields, null where it is none of theirs. */
+export async function openRequest<Fields = Record<string, unknown>>(
+  inbox: Subgraph,
+  id: string,
+  fields = 'name',
+  { token = inbox.token }: { token?: string } = {},
+): Promise<Fields> {
+  const { opened } = await inbox.query<{ opened: Fields }>(
+    `mutation ($id: ID!) { opened: openLegalAidRequest(id: $id) { ${fields} } }`,
+    { id },
+    { token },
+  )
+  return opened
+}
+
+/** Moves a request through these statuses, as that administrator. */
+export async function moveRequest(inbox: Subgraph, id: string, ...statuses: Status[]): Promise<void> {
+  for (const status of statuses)
+    await inbox.queryAsAdministrator(
+      'mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { name } }',
+      { id, status },
+    )
+}

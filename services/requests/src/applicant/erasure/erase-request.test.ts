@@ -14,6 +14,7 @@ import {
 } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 
 const eraseSubmittedRequest = async (inbox: Awaited<ReturnType<typeof startRequestsService>>) => {
   const receipt = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
@@ -67,13 +68,8 @@ test('the status page of an erased request says so, to whoever has the passphras
       code: 'CONFLICT',
     })
 
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
-      request { reference status } name nextStatuses messages { text } timeline { action }
-    } }`,
-    { id },
-  )
-  expect(openLegalAidRequest).toMatchObject({
+  const fields = 'request { reference status } name nextStatuses messages { text }'
+  expect(await openRequest(inbox, id, fields)).toEqual({
     request: { reference, status: 'erased' },
     name: null,
     nextStatuses: [],

@@ -15,6 +15,7 @@ import {
 } from '../../testing/applicant.ts'
 import { recordClearCheck, submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { moveRequest, openRequest } from '../../testing/staff.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
@@ -88,11 +89,7 @@ test('a message of the applicant is read as it was written, by both sides, with 
   const text = ' They came back.\n\t“Today” 👩‍⚖️ '
   const message = { id: expect.any(String), sentAt: expect.any(String), sender: 'applicant', text }
   expect((await performAsApplicant(inbox, 'write', { accessToken, text })).messages).toEqual([message])
-  const details = await inbox.queryAsAdministrator(
-    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { messages { id sentAt sender text } } }',
-    { id },
-  )
-  expect(details).toEqual({ openLegalAidRequest: { messages: [message] } })
+  expect(await openRequest(inbox, id, 'messages { id sentAt sender text }')).toEqual({ messages: [message] })
 })
 
 test('a message that is sent twice because the line broke is one', async () => {
@@ -200,16 +197,14 @@ test('we say that we are late, until we are in touch', async () => {
 test('no email goes to an applicant who has not asked; the first brings the reference, later ones the news', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken, reference } = await submitRequest(inbox)
-  const move = (to: string) =>
-    inbox.queryAsAdministrator(`mutation { changeRequestStatus(id: "${id}", status: "${to}") { name } }`)
-  await move('in_review')
+  await moveRequest(inbox, id, 'in_review')
   expect(await listEmails(inbox)).toEqual([])
 
   expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })).toMatchObject({
     isEmailEnabled: true,
   })
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
-  await move('info_needed')
+  await moveRequest(inbox, id, 'info_needed')
   expect(await listEmails(inbox)).toMatchObject([
     { kind: 'applicantConfirmation', to: 'ana@example.org', values: { reference } },
     { kind: 'statusUpdate', to: 'ana@example.org', values: { reference } },
@@ -220,9 +215,9 @@ test('no email goes to an applicant who has not asked; the first brings the refe
       isEmailEnabled: false,
     },
   )
-  await move('eligible')
+  await moveRequest(inbox, id, 'eligible')
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
-  await move('in_review')
+  await moveRequest(inbox, id, 'in_review')
   expect((await listEmails(inbox)).map(({ kind }) => kind)).toEqual([
     'applicantConfirmation',
     'statusUpdate',
@@ -259,13 +254,10 @@ test('details are added bit by bit, and administrators read them', async () => {
     input: { adverseParty: 'Harbor Homes LLC', language: '' },
   })
   await recordClearCheck(inbox, id)
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    `mutation ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails {
-      safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty courtDate accessNeeds
-    } } }`,
-    { id },
-  )
-  expect(openLegalAidRequest).toEqual({
+  const fields = `additionalDetails {
+    safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty courtDate accessNeeds
+  }`
+  expect(await openRequest(inbox, id, fields)).toEqual({
     additionalDetails: {
       ...input,
       courtDate: '2026-12-01T00:00:00.000Z',

@@ -39,8 +39,6 @@ const download = async (inbox: Subgraph, document: string) => {
   const headers = { authorization: `Bearer ${inbox.token}` }
   return (await inbox.fetch(`/documents/${document}/download`, { method: 'POST', headers })).status
 }
-const take = (inbox: Subgraph, id: string, assigneeId: string | null) =>
-  assignTo(inbox, id, { id: assigneeId! })
 const ruth = '7d9f1c1e-0000-4000-8000-000000000001'
 
 test('whoever works on a request, or opens one that nobody works on, gives no reason', async () => {
@@ -112,9 +110,9 @@ test('what is no reason opens nothing', async () => {
 test('whoever takes a request from a colleague, for themselves or for nobody, still says why', async () => {
   const { inbox, id } = await startAssigned()
   const takenOver = { fields: { reason: 'You took this request over from a colleague. Say why you open it' } }
-  await take(inbox, id, null)
+  await assignTo(inbox, id, { id: null })
   expect(await openError(inbox, id)).toMatchObject(takenOver)
-  await take(inbox, id, ruth)
+  await assignTo(inbox, id, { id: ruth })
   expect(await openError(inbox, id)).toMatchObject(takenOver)
   await open(inbox, id, { reason })
   expect((await open(inbox, id, {}, inbox.auth.createToken())).opened.name).toBeTruthy()

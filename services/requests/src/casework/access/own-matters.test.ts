@@ -6,7 +6,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { storeDocument } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
 
 /** Two requests of one person with a document each, the first of them with the attorney. */
 async function startWithAttorney() {
@@ -123,32 +123,21 @@ test('letters, documents, and references of other services, are for own requests
 
 test('an own request is opened without what is about other requests', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
-  const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
-    name otherRequests { id } conflicts { matches { id } } timeline { action } } }`
-  const { openLegalAidRequest } = await inbox.query<{ openLegalAidRequest: object }>(
-    open,
-    { id: own.id },
-    as(attorney),
-  )
-  expect(openLegalAidRequest).toMatchObject({
+  const fields = 'name otherRequests { id } conflicts { matches { id } }'
+  expect(await openRequest(inbox, own.id, fields, attorney)).toEqual({
     name: 'Danielle Okonjo',
     otherRequests: [],
     conflicts: { matches: [] },
   })
-  const seenByIntake = await inbox.query(
-    open,
-    { id: other.id },
-    as(signInColleague(inbox, 'intakeWorker', 'Bo')),
-  )
-  expect(seenByIntake).toMatchObject({ openLegalAidRequest: { otherRequests: [{ id: own.id }] } })
+  const bo = signInColleague(inbox, 'intakeWorker', 'Bo')
+  expect(await openRequest(inbox, other.id, fields, bo)).toMatchObject({ otherRequests: [{ id: own.id }] })
 })
 
 test('a request that is given to somebody else is gone at once', async () => {
   const { inbox, attorney, own } = await startWithAttorney()
-  const open = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }'
-  expect(await inbox.query(open, { id: own.id }, as(attorney))).not.toEqual({ openLegalAidRequest: null })
+  expect(await openRequest(inbox, own.id, 'name', attorney)).not.toBeNull()
   await assignTo(inbox, own.id, signInColleague(inbox, 'attorney', 'Cy Okafor'))
-  expect(await inbox.query(open, { id: own.id }, as(attorney))).toEqual({ openLegalAidRequest: null })
+  expect(await openRequest(inbox, own.id, 'name', attorney)).toBeNull()
 })
 
 test('only somebody who works on requests is given one', async () => {

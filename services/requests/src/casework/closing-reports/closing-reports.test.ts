@@ -5,7 +5,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { assignTo, moveRequest, signInColleague } from '../../testing/staff.ts'
 import { ClosingReport } from './closing-report.entity.ts'
 import { closingReport } from './closing-report.rules.ts'
 
@@ -19,16 +19,13 @@ const report = {
 const submit = `mutation ($id: ID!, $input: ClosingReportInput!) {
   details: submitClosingReport(id: $id, input: $input) {
     request { closingReportedAt } closingReport { reportedBy outcome hours closedOn benefit } } }`
-const changeStatus =
-  'mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { request { id } } }'
 
 /** A matter that an attorney has. */
 async function startWithMatter() {
   const inbox = await startRequestsService({ env: { STAFF_EMAIL: 'ruth@example.org' } })
   const attorney = signInColleague(inbox, 'attorney', 'Ana Costa')
   const { id, reference } = await submitClearedRequest(inbox)
-  for (const status of ['in_review', 'eligible', 'matched'])
-    await inbox.queryAsAdministrator(changeStatus, { id, status })
+  await moveRequest(inbox, id, 'in_review', 'eligible', 'matched')
   await assignTo(inbox, id, attorney)
   const send = (input: object = {}) =>
     inbox.query(submit, { id, input: { ...report, ...input } }, { token: attorney.token })
@@ -79,13 +76,11 @@ test('a matter that the office goes on with is not ready to close any more, unti
     `mutation ($id: ID!) { openLegalAidRequest(id: $id, reason: "To go on with it") { name } }`,
     { id },
   )
-  await inbox.queryAsAdministrator(changeStatus, { id, status: 'eligible' })
+  await moveRequest(inbox, id, 'eligible')
   expect(await findRequest()).toMatchObject({ closingReportedAt: null })
   await inbox.queryAsAdministrator(
     'mutation ($ids: [ID!]!) { undoRequestChanges(ids: $ids) { updated { id } } }',
-    {
-      ids: [id],
-    },
+    { ids: [id] },
   )
   expect(await findRequest()).toMatchObject({ status: 'matched', closingReportedAt })
 })

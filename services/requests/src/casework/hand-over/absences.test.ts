@@ -7,7 +7,7 @@ import { submitRequest } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
 import { absence } from '../staff/absence.rules.ts'
 
 const saveMutation = `mutation ($administratorId: ID!, $startsOn: String, $endsOn: String, $standInId: ID) {
@@ -71,8 +71,7 @@ test('who is back opens their requests as before, without saying why', async () 
   await runDueJobs(inbox)
   await inbox.query(endMutation, { administratorId: bo.id }, { token: bo.token })
   await runDueJobs(inbox)
-  const open = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }'
-  expect(await inbox.query(open, { id }, { token: bo.token })).toHaveProperty('openLegalAidRequest.name')
+  expect(await openRequest(inbox, id, 'name', bo)).toHaveProperty('name')
 })
 
 test('the stand-in is told once, by the references alone', async () => {

@@ -6,7 +6,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
 
 const ruth = { id: '7d9f1c1e-0000-4000-8000-000000000001', name: 'Ruth Abernathy' }
 
@@ -75,16 +75,10 @@ test('the note is a note of each request', async () => {
   const { inbox, ids } = await startWithRequests()
   const ida = signInColleague(inbox, 'intakeWorker')
   await handOver(inbox, { fromId: ruth.id, toId: ida.id, ids, note: 'The hearing was moved' })
-  for (const id of ids) {
-    const answer = await inbox.query(
-      'mutation ($id: ID!) { openLegalAidRequest(id: $id) { notes { author text } } }',
-      { id },
-      { token: ida.token },
-    )
-    expect(answer).toEqual({
-      openLegalAidRequest: { notes: [{ author: 'Ruth Abernathy', text: 'The hearing was moved' }] },
+  for (const id of ids)
+    expect(await openRequest(inbox, id, 'notes { author text }', ida)).toEqual({
+      notes: [{ author: 'Ruth Abernathy', text: 'The hearing was moved' }],
     })
-  }
 })
 
 test('back in the queue a request is with nobody, and nobody is written to', async () => {

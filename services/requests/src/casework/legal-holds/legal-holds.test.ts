@@ -6,17 +6,16 @@ import { applicantOperations, performAsApplicant, submitRequest } from '../../te
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { openRequest } from '../../testing/staff.ts'
 
 const allFields =
-  '{ retention { retainedUntil legalHoldSince legalHoldBy legalHoldReason periods { status months } } }'
-const openMutation = `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`
-const placeHoldMutation = `mutation ($id: ID!, $reason: String!) { placeLegalHold(id: $id, reason: $reason) ${allFields} }`
-const liftHoldMutation = `mutation ($id: ID!) { liftLegalHold(id: $id) ${allFields} }`
+  'retention { retainedUntil legalHoldSince legalHoldBy legalHoldReason periods { status months } }'
+const placeHoldMutation = `mutation ($id: ID!, $reason: String!) { placeLegalHold(id: $id, reason: $reason) { ${allFields} } }`
+const liftHoldMutation = `mutation ($id: ID!) { liftLegalHold(id: $id) { ${allFields} } }`
 const reason = 'A court has asked for the file of the landlord'
 
 const openRetention = async (inbox: Subgraph, id: string) =>
-  (await inbox.queryAsAdministrator<{ openLegalAidRequest: { retention: object } }>(openMutation, { id }))
-    .openLegalAidRequest.retention
+  (await openRequest<{ retention: object }>(inbox, id, allFields)).retention
 
 async function openHeldRequest() {
   const inbox = await startRequestsService()

@@ -6,6 +6,7 @@ import type { Status } from '../../intake/status-history/status.rules.ts'
 import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { moveRequest } from '../../testing/staff.ts'
 
 const askMutation = `mutation ($id: ID!, $letter: LetterInput!) {
   sendClosureNotice(id: $id, letter: $letter) { request { status } }
@@ -128,10 +129,7 @@ test('who was asked is not asked again, and nobody is whose request cannot be cl
 
 test('a request that has moved on asks nothing any more', async () => {
   const { inbox, id, accessToken } = await startClosureNotice('info_needed')
-  await inbox.queryAsAdministrator(
-    'mutation ($id: ID!) { changeRequestStatus(id: $id, status: "eligible") { name } }',
-    { id },
-  )
+  await moveRequest(inbox, id, 'eligible')
   expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
     status: 'eligible',
     answerDueAt: null,

@@ -4,7 +4,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { buildAttorney, startEligibleRequest } from '../../testing/offers.ts'
-import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
 const view = '{ step parties { names } caseSummary { summary } }'
@@ -16,7 +16,6 @@ const operations = {
   answer: `mutation ($id: ID!, $accept: Boolean!, $reason: String) {
     offer: answerOwnOffer(id: $id, accept: $accept, reason: $reason) ${view} }`,
 }
-const openRequest = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name documents { id } } }'
 
 /** An open offer, and the attorney whom it was sent to, signed in. */
 async function startWithOffer(overrides: object = {}) {
@@ -52,24 +51,21 @@ test('names first, then the summary, then the whole matter with its documents, a
   const { inbox, attorney, offer, id } = setup
   // Somebody in the office has it until then.
   await assignTo(inbox, id, signInColleague(inbox, 'intakeWorker'))
-  const own = { token: attorney.token }
   expect(await ask(setup, attorney, 'open', { id: offer.id })).toMatchObject({
     step: 'names',
     parties: [{ names: ['Ana Diaz'] }],
     caseSummary: null,
   })
-  expect(await inbox.query(openRequest, { id }, own)).toEqual({ openLegalAidRequest: null })
+  expect(await openRequest(inbox, id, 'name', attorney)).toBeNull()
   expect(await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })).toMatchObject({
     step: 'brief',
     parties: null,
   })
-  expect(await inbox.query(openRequest, { id }, own)).toEqual({ openLegalAidRequest: null })
+  expect(await openRequest(inbox, id, 'name', attorney)).toBeNull()
   expect(await ask(setup, attorney, 'answer', { id: offer.id, accept: true })).toMatchObject({
     step: 'accepted',
   })
-  expect(await inbox.query(openRequest, { id }, own)).toMatchObject({
-    openLegalAidRequest: { name: 'Ana Diaz' },
-  })
+  expect(await openRequest(inbox, id, 'name documents { id }', attorney)).toMatchObject({ name: 'Ana Diaz' })
   expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({
     status: 'matched',
     assigneeId: attorney.id,

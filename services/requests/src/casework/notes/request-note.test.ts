@@ -4,6 +4,7 @@ import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { performAsApplicant } from '../../testing/applicant.ts'
 import { submitClearedRequest as sent } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 import { RequestNote, requestNote } from './request-note.entity.ts'
 
 type OpenedRequestData = {
@@ -12,9 +13,9 @@ type OpenedRequestData = {
   timeline: { action: string }[]
 }
 
-const fields = '{ notes { author text } messages { text } timeline { action } }'
-const noteMutation = `mutation ($id: ID!, $text: String!) { addRequestNote(id: $id, text: $text) ${fields} }`
-const openQuery = `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${fields} }`
+const noteMutation = `mutation ($id: ID!, $text: String!) { addRequestNote(id: $id, text: $text) {
+  notes { author text } messages { text } timeline { action }
+} }`
 
 const addNote = async (inbox: Subgraph, id: string, text: string) =>
   (await inbox.queryAsAdministrator<{ addRequestNote: OpenedRequestData }>(noteMutation, { id, text }))
@@ -31,12 +32,7 @@ test('notes are read oldest first by whoever opens the request, and are no messa
   ]
   expect({ notes, messages }).toEqual({ notes: both, messages: [] })
   expect(timeline.at(-1)).toEqual({ action: 'made a note' })
-  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{
-    openLegalAidRequest: OpenedRequestData
-  }>(openQuery, {
-    id,
-  })
-  expect(openLegalAidRequest.notes).toEqual(both)
+  expect(await openRequest(inbox, id, 'notes { author text }')).toEqual({ notes: both })
 })
 
 test('a note is encrypted, and neither the applicant nor an email ever has it', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { submitRequest } from '../../testing/applicant.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
+import { moveRequest } from '../../testing/staff.ts'
 
 type Assigned = { reference: string; assigneeId: string | null; assigneeName: string | null }
 
@@ -145,12 +146,7 @@ test('the next is the first that nobody has, and kindly none when there is none'
 test('a request without a deadline is not claimed', async () => {
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox)
-  await inbox.queryAsAdministrator(
-    'mutation ($id: ID!) { changeRequestStatus(id: $id, status: "withdrawn") { name } }',
-    {
-      id,
-    },
-  )
+  await moveRequest(inbox, id, 'withdrawn')
   expect(await claimNext(inbox)).toBeNull()
 })
 

@@ -1,9 +1,10 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { Status } from '../../intake/status-history/status.rules.ts'
 import { submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { assignTo, moveRequest, signInColleague } from '../../testing/staff.ts'
 
 type Queue = {
   items: Record<string, unknown>[]
@@ -15,7 +16,6 @@ const queueQuery = `query ($page: PageInput!) { requestQueue(page: $page) {
   items { id reference status urgency nextDueAt assigneeName unreadCount documentCount }
   total counts { column value count }
 } }`
-const statusMutation = `mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { request { status } } }`
 
 const queryQueue = async (inbox: Subgraph, page = {}) =>
   (await inbox.queryAsAdministrator<{ requestQueue: Queue }>(queueQuery, { page })).requestQueue
@@ -40,7 +40,7 @@ test('emergencies come first, then by the next deadline, then what has none', as
   await setReviewDueAt(inbox, later.id, inHours(40))
   await setReviewDueAt(inbox, late.id, inHours(-2))
   await setReviewDueAt(inbox, emergency.id, inHours(30))
-  await inbox.queryAsAdministrator(statusMutation, { id: closed.id, status: 'withdrawn' })
+  await moveRequest(inbox, closed.id, 'withdrawn')
   expect(await listReferences(inbox)).toEqual(
     [emergency, late, later, closed].map(({ reference }) => reference),
   )
@@ -50,8 +50,8 @@ test('the review is promised until it is answered, then the attorney, and then n
   const inbox = await startRequestsService()
   const { id, reviewDueAt, matchDueAt } = await submitRequest(inbox)
   const next = async () => (await queryQueue(inbox)).items[0]!.nextDueAt
-  const moved = async (status: string) => {
-    await inbox.queryAsAdministrator(statusMutation, { id, status })
+  const moved = async (status: Status) => {
+    await moveRequest(inbox, id, status)
     return next()
   }
   expect(await next()).toBe(reviewDueAt)
@@ -87,7 +87,7 @@ test('the queue is narrowed by what counts say there is', async () => {
   const inbox = await startRequestsService()
   const { id, reference } = await submitRequest(inbox, { urgency: 'Low', category: 'Employment' })
   await submitRequest(inbox)
-  await inbox.queryAsAdministrator(statusMutation, { id, status: 'in_review' })
+  await moveRequest(inbox, id, 'in_review')
   const filters = [
     { column: 'urgency', value: 'Low' },
     { column: 'status', value: 'in_review' },
@@ -152,14 +152,9 @@ test('every view that all have is counted, and lists what it counts', async () =
   endOfDay.setUTCHours(23, 59, 59)
   await setReviewDueAt(inbox, ids.late!, inHours(-1))
   await setReviewDueAt(inbox, ids.today!, endOfDay)
-  await inbox.queryAsAdministrator(
-    'mutation ($id: ID!) { assignRequest(id: $id, assigneeId: "7d9f1c1e-0000-4000-8000-000000000001") { id } }',
-    { id: ids.own },
-  )
-  for (const status of ['in_review', 'eligible'])
-    await inbox.queryAsAdministrator(statusMutation, { id: ids.own, status })
-  for (const status of ['in_review', 'info_needed'])
-    await inbox.queryAsAdministrator(statusMutation, { id: ids.rest, status })
+  await assignTo(inbox, ids.own!, { id: '7d9f1c1e-0000-4000-8000-000000000001' })
+  await moveRequest(inbox, ids.own!, 'in_review', 'eligible')
+  await moveRequest(inbox, ids.rest!, 'in_review', 'info_needed')
   const views = {
     mine: ['LA-own'],
     overdue: ['LA-late'],
@@ -186,7 +181,7 @@ test('what is closed is in no view, and attorneys count what is theirs', async (
   const countTheirs = async () =>
     toRecord(await inbox.query<ViewCounts>(countsQuery, {}, { token: ida.token }))
   expect(await countTheirs()).toMatchObject({ mine: 1, emergencies: 1, unassigned: 0 })
-  await inbox.query(statusMutation, { id, status: 'withdrawn' }, { token: ida.token })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id }, { status: 'withdrawn' })
   expect(await countTheirs()).toMatchObject({ mine: 0, emergencies: 0 })
 })
 

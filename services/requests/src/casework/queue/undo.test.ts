@@ -103,11 +103,7 @@ test('what somebody has changed since is not undone, and does not hold up the ot
   const [first, other] = [await submitRequest(inbox), await submitRequest(inbox, { name: 'Other' })]
   const ida = signInColleague(inbox, 'intakeWorker')
   for (const { id } of [first, other]) await move(inbox, id, 'in_review')
-  await inbox.query(
-    'mutation ($id: ID!, $ida: ID!) { assignRequest(id: $id, assigneeId: $ida) { id } }',
-    { id: first.id, ida: ida.id },
-    { token: ida.token },
-  )
+  await assignTo(inbox, first.id, ida, ida)
   const { updated, rejected } = await undo(inbox, [first.id, other.id])
   expect(updated.map(({ id }) => id)).toEqual([other.id])
   expect(rejected).toMatchObject([{ reference: first.reference, reason: 'Somebody has changed it since' }])
@@ -128,11 +124,7 @@ test('who may no longer assign cannot undo an assignment', async () => {
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox)
   const ida = signInColleague(inbox, 'intakeWorker')
-  await inbox.query(
-    'mutation ($id: ID!, $ida: ID!) { assignRequest(id: $id, assigneeId: $ida) { id } }',
-    { id, ida: ida.id },
-    { token: ida.token },
-  )
+  await assignTo(inbox, id, ida, ida)
   const token = inbox.auth.createToken({ sub: ida.id, name: ida.name }, 'attorney')
   expect((await undo(inbox, [id], token)).rejected).toMatchObject([
     { reason: expect.stringContaining('Your role does not include this') },

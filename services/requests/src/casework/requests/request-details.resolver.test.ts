@@ -6,6 +6,7 @@ import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { performAsApplicant, storeDocument } from '../../testing/applicant.ts'
 import { submitClearedRequest as sent } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 import type { RequestDetails } from './request-details.ts'
 
 const allFields = `{
@@ -111,11 +112,8 @@ test('whoever writes is told whether an email tells the applicant', async () => 
   const inbox = await startRequestsService()
   const { id, accessToken } = await sent(inbox)
   const isEmailEnabled = async () => {
-    const opened = await inbox.queryAsAdministrator<{ opened: { isEmailEnabled: boolean | null } }>(
-      'mutation ($id: ID!) { opened: openLegalAidRequest(id: $id) { isEmailEnabled } }',
-      { id },
-    )
-    return opened.opened.isEmailEnabled
+    const { isEmailEnabled } = await openRequest<RequestDetails>(inbox, id, 'isEmailEnabled')
+    return isEmailEnabled
   }
   expect(await isEmailEnabled()).toBeNull()
   for (const isEnabled of [true, false]) {

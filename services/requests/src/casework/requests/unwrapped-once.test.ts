@@ -6,6 +6,7 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 
 /** Counts how often something is decrypted with the key that wraps data keys; everything is decrypted as ever. */
 function countUnwrappings(inbox: Subgraph): () => number {
@@ -19,10 +20,10 @@ function countUnwrappings(inbox: Subgraph): () => number {
   return () => decipher.mock.calls.filter(([, key]) => wrappingKey.equals(key as KeyObject)).length
 }
 
-const openMutation = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
+const fields = `
   name description documents { name } messages { text } notes { text } screenings { result } retention { legalHoldReason }
   conflicts { isLocked parties { name } matches { name } }
-} }`
+`
 
 /** A request about which everything is told. */
 async function startFullRequest() {
@@ -43,15 +44,13 @@ async function startFullRequest() {
 test('opening a request unwraps its key once, for all that is read of it', async () => {
   const { inbox, id } = await startFullRequest()
   const count = countUnwrappings(inbox)
-  expect(await inbox.queryAsAdministrator(openMutation, { id })).toMatchObject({
-    openLegalAidRequest: {
-      documents: [{ name: 'Notice.pdf' }],
-      messages: [{ text: 'Is there news?' }],
-      notes: [{ text: 'Call back' }],
-      screenings: [{ result: expect.any(String) }],
-      retention: { legalHoldReason: 'A court' },
-      conflicts: { isLocked: false, parties: [{ name: 'Ana Diaz' }] },
-    },
+  expect(await openRequest(inbox, id, fields)).toMatchObject({
+    documents: [{ name: 'Notice.pdf' }],
+    messages: [{ text: 'Is there news?' }],
+    notes: [{ text: 'Call back' }],
+    screenings: [{ result: expect.any(String) }],
+    retention: { legalHoldReason: 'A court' },
+    conflicts: { isLocked: false, parties: [{ name: 'Ana Diaz' }] },
   })
   expect(count()).toBe(1)
 })

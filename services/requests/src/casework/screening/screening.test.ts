@@ -6,6 +6,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { recordClearCheck, submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 import { RequestScreening } from './request-screening.entity.ts'
 import { PovertyGuideline, ScreeningPolicy } from './screening-criteria.entity.ts'
 
@@ -13,30 +14,26 @@ const allFields = `{
   screenedBy income householdSize isExact result explanation percentage { min max } conditions { percent certainty explanation } note
   basis { rule year region onePerson eachAdditionalPerson isChecked ceiling exceptions }
 }`
-const openScreeningsMutation = `mutation ($request: ID!) { opened: openLegalAidRequest(id: $request) { screenings ${allFields} } }`
 const screenMutation = `mutation ($request: ID!, $exact: ExactFiguresInput) {
   screenings: screenRequest(request: $request, exact: $exact) ${allFields}
 }`
-const openQuery = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { timeline { actor action } } }'
 
-const open = (inbox: Subgraph, id: string) => inbox.queryAsAdministrator(openQuery, { id })
 type Screenings = { screenings: RequestScreening[] }
 const runScreening = async (inbox: Subgraph, query: string, variables: object) =>
   (await inbox.queryAsAdministrator<Screenings>(query, variables)).screenings
-const read = async (inbox: Subgraph, request: string) =>
-  (await inbox.queryAsAdministrator<{ opened: Screenings }>(openScreeningsMutation, { request })).opened
-    .screenings
+const read = async (inbox: Subgraph, id: string) =>
+  (await openRequest<Screenings>(inbox, id, `screenings ${allFields}`)).screenings
 
 /** Somebody's request, opened. */
-async function openRequest(inbox: Subgraph, income = '$25,000 - $35,000', householdSize = '2') {
+async function openSubmitted(inbox: Subgraph, income = '$25,000 - $35,000', householdSize = '2') {
   const receipt = await submitClearedRequest(inbox, { eligibilityData: { income, householdSize } })
-  await open(inbox, receipt.id)
+  await openRequest(inbox, receipt.id)
   return receipt
 }
 
 test('a request is screened as it comes in, by what is in force', async () => {
   const inbox = await startRequestsService()
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   expect(await read(inbox, id)).toEqual([
     {
       screenedBy: 'Website',
@@ -67,7 +64,7 @@ test('a request is screened as it comes in, by what is in force', async () => {
 
 test('exact figures are screened beside the answers, which stay readable', async () => {
   const inbox = await startRequestsService()
-  const { id, reference } = await openRequest(inbox)
+  const { id, reference } = await openSubmitted(inbox)
   const screenings = await runScreening(inbox, screenMutation, {
     request: id,
     exact: { income: 27_000, people: 2 },
@@ -89,7 +86,7 @@ test('exact figures are screened beside the answers, which stay readable', async
 
 test('screening again goes by what is in force then, and changes nothing of before', async () => {
   const inbox = await startRequestsService()
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   await inbox.em().nativeUpdate(ScreeningPolicy, {}, { ceiling: 200, region: 'Hawaii' })
   expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
     { result: 'likely', basis: { region: 'Hawaii', onePerson: 18_360, ceiling: 200 } },
@@ -100,13 +97,13 @@ test('screening again goes by what is in force then, and changes nothing of befo
 test('the newest guideline counts from its own day on', async () => {
   const inbox = await startRequestsService()
   await inbox.em().nativeUpdate(PovertyGuideline, { year: 2026 }, { effectiveFrom: '2999-01-01' })
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   expect(await read(inbox, id)).toMatchObject([{ basis: { year: 2025, onePerson: 15_650 } }])
 })
 
 test('the answers are encrypted, and the audit has no figure of them', async () => {
   const inbox = await startRequestsService()
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   await runScreening(inbox, screenMutation, { request: id, exact: { income: 31_234, people: 2 } })
   const rows = [await inbox.em().find(RequestScreening, {}), await inbox.em().find(AuditEvent, {})]
   expect(rows[0]).toHaveLength(2)
@@ -115,7 +112,7 @@ test('the answers are encrypted, and the audit has no figure of them', async () 
 
 test('what is erased takes its screenings with it', async () => {
   const inbox = await startRequestsService()
-  const { id, accessToken } = await openRequest(inbox)
+  const { id, accessToken } = await openSubmitted(inbox)
   await performAsApplicant(inbox, 'withdraw', { accessToken })
   await performAsApplicant(inbox, 'erase', { accessToken })
   expect(await inbox.em().count(RequestScreening)).toBe(0)
@@ -127,7 +124,7 @@ test('what is erased takes its screenings with it', async () => {
 
 test('a request without a screening is screened on demand', async () => {
   const inbox = await startRequestsService()
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   await inbox.em().nativeDelete(RequestScreening, {})
   expect(await read(inbox, id)).toEqual([])
   expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
@@ -149,7 +146,7 @@ test('a request made from a message is screened too, and what is missing is unde
     },
   )
   await recordClearCheck(inbox, made.id)
-  await open(inbox, made.id)
+  await openRequest(inbox, made.id)
   expect(await read(inbox, made.id)).toMatchObject([
     { screenedBy: 'Ruth Abernathy', householdSize: '2', result: 'maybe', percentage: null },
   ])
@@ -158,7 +155,7 @@ test('a request made from a message is screened too, and what is missing is unde
 test('without a guideline requests come in all the same, and who asks is told what is missing', async () => {
   const inbox = await startRequestsService()
   await inbox.em().nativeDelete(PovertyGuideline, {})
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   expect(await read(inbox, id)).toEqual([])
   const error = await inbox.errorAsAdministrator(screenMutation, { request: id })
   expect(error).toMatchObject({ fields: { request: expect.stringContaining('No guideline is in force') } })
@@ -166,7 +163,7 @@ test('without a guideline requests come in all the same, and who asks is told wh
 
 test('figures that are missing are named beside their fields', async () => {
   const inbox = await startRequestsService()
-  const { id } = await openRequest(inbox)
+  const { id } = await openSubmitted(inbox)
   const error = await inbox.errorAsAdministrator(screenMutation, { request: id, exact: {} })
   expect(error).toMatchObject({ fields: { income: expect.any(String), people: expect.any(String) } })
 })
@@ -185,7 +182,7 @@ test('only who has opened a request has it screened', async () => {
 test('a locked request shows no screening either', async () => {
   const inbox = await startRequestsService()
   const { id } = await submitRequest(inbox)
-  await open(inbox, id)
+  await openRequest(inbox, id)
   expect(await read(inbox, id)).toEqual([])
   expect(await inbox.errorAsAdministrator(screenMutation, { request: id })).toMatchObject({
     fields: { request: 'Open the request first' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { moveRequest, openRequest } from '../../testing/staff.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { retentionMonths } from '../legal-aid-requests/retention.ts'
 import { canChangeStatus, getNextStatuses, officeStatuses, statuses } from './status.rules.ts'
@@ -25,14 +26,10 @@ test('by the answer to a closure notice applicants reopen or close what the offi
   expect(statuses.filter((status) => canChangeStatus('applicant', status, 'closed'))).toEqual(closable)
 })
 
-const statusMutation =
-  'mutation ($id: ID!, $to: String!) { changeRequestStatus(id: $id, status: $to) { name } }'
-
 test('the status history has every change in order, with its time', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken, receivedAt } = await submitRequest(inbox)
-  for (const to of ['in_review', 'info_needed', 'eligible'])
-    await inbox.queryAsAdministrator(statusMutation, { id, to })
+  await moveRequest(inbox, id, 'in_review', 'info_needed', 'eligible')
   await performAsApplicant(inbox, 'withdraw', { accessToken })
   const { statusHistory } = await performAsApplicant(inbox, 'reopen', { accessToken })
   expect(statusHistory.map(({ status }) => status)).toEqual([
@@ -51,7 +48,7 @@ test('the status history has every change in order, with its time', async () => 
 test('what is done with a request without moving it is no step', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox)
-  await inbox.queryAsAdministrator('mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }', { id })
+  await openRequest(inbox, id)
   const { statusHistory } = await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })
   expect(statusHistory).toMatchObject([{ status: 'new' }])
 })
@@ -59,7 +56,7 @@ test('what is done with a request without moving it is no step', async () => {
 test('the status history of an erased request has only its beginning and its end', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox)
-  await inbox.queryAsAdministrator(statusMutation, { id, to: 'in_review' })
+  await moveRequest(inbox, id, 'in_review')
   const { statusHistory, erasedAt } = await performAsApplicant(inbox, 'erase', { accessToken })
   expect(statusHistory.map(({ status }) => status)).toEqual(['new', 'erased'])
   expect(statusHistory[1]!.changedAt).toBe(erasedAt)

@@ -7,6 +7,7 @@ import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { openRequest } from '../../testing/staff.ts'
 import { deliverTestEmail } from '../../testing/test-emails.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
 import { type EmailKind, emails } from './emails/index.ts'
@@ -128,10 +129,8 @@ test('whoever chose the name of the office on their emails reads the name that i
     await performAsApplicant(inbox, 'addDetails', { accessToken, input: { senderName } })
   content.tell({ name })
   await recordClearCheck(inbox, id)
-  const details = `mutation ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails { senderName } } }`
-  const opened = await inbox.queryAsAdministrator<object>(details, { id })
-  expect(opened).toEqual({
-    openLegalAidRequest: { additionalDetails: { senderName: expect.stringMatching(/Folk’s Advice$/) } },
+  expect(await openRequest(inbox, id, 'additionalDetails { senderName }')).toEqual({
+    additionalDetails: { senderName: expect.stringMatching(/Folk’s Advice$/) },
   })
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   const emails = await readOutbox(inbox)

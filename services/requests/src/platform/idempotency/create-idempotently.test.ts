@@ -4,6 +4,7 @@ import { buildContactMessage } from '../../contact/contact-message.examples.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { openRequest } from '../../testing/staff.ts'
 import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
 type Inbox = Awaited<ReturnType<typeof startRequestsService>>
@@ -85,13 +86,9 @@ test('the staff see which request another one is like, and so with messages', as
   const inbox = await startRequestsService()
   const first = await submit(inbox, {}, fromAddress('192.0.2.1'))
   const { id } = await submit(inbox, {}, fromAddress('192.0.2.2'))
-  const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id) { request { possibleDuplicateOf } } }`
-  expect(await inbox.queryAsAdministrator(open, { id })).toEqual({
-    openLegalAidRequest: { request: { possibleDuplicateOf: first.id } },
-  })
-  expect(await inbox.queryAsAdministrator(open, { id: first.id })).toEqual({
-    openLegalAidRequest: { request: { possibleDuplicateOf: null } },
-  })
+  const fields = 'request { possibleDuplicateOf }'
+  expect(await openRequest(inbox, id, fields)).toEqual({ request: { possibleDuplicateOf: first.id } })
+  expect(await openRequest(inbox, first.id, fields)).toEqual({ request: { possibleDuplicateOf: null } })
 
   const send = async (address: string) =>
     (
