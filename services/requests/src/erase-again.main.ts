@@ -1,6 +1,6 @@
 /** `npm run restore`, the requests' part: erases what was erased after the backup was made. Needs DATABASE_URL. */
 import { withDatabase } from '@access/service-kit'
-import { eraseAgain } from './applicant/erasure/erase-again.ts'
+import { eraseAgain } from './applicant/erasure/erase-request.ts'
 import { readErasureList } from './applicant/erasure/erasure-list.ts'
 import { requests } from './requests.ts'
 

@@ -12,47 +12,17 @@ import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { Erasure } from './applicant/erasure/erasure.entity.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
-import { RequestOpening } from './casework/access/legal-aid-request.policy.ts'
-import { CaseSheetResolver } from './casework/case-sheet/case-sheet.resolver.ts'
-import { ClosingReport } from './casework/closing-reports/closing-report.entity.ts'
-import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
-import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
-import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
-import { PeopleResolver } from './casework/conflicts/people.resolver.ts'
-import { AbsencesResolver } from './casework/hand-over/absences.resolver.ts'
-import { HandOverResolver } from './casework/hand-over/hand-over.resolver.ts'
-import { LettersResolver } from './casework/letters/letters.resolver.ts'
-import { LetterTemplate, MessageTemplate } from './casework/letters/templates.entity.ts'
-import { LettersTransferResolver } from './casework/letters-transfer/letters-transfer.resolver.ts'
+import { caseworkEntities, caseworkResolvers } from './casework/casework.ts'
 import { addLiveStream } from './casework/live/live-stream.ts'
-import { RequestPresence } from './casework/live/request-presence.entity.ts'
-import { MatchingResolver } from './casework/matching/matching.resolver.ts'
-import { OfferAttempt } from './casework/matching/offer-answer.ts'
-import { OffersResolver } from './casework/matching/offers.resolver.ts'
-import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
-import { MessageTemplatesResolver } from './casework/message-templates/message-templates.resolver.ts'
-import { RequestNote } from './casework/notes/request-note.entity.ts'
-import { Notification, NotificationChoice } from './casework/notifications/notification.entity.ts'
-import { NotificationsResolver } from './casework/notifications/notifications.resolver.ts'
-import { PromiseResolver } from './casework/public-promise/promise.resolver.ts'
-import { AssigneeResolver } from './casework/queue/assignment.ts'
-import { QueueResolver } from './casework/queue/queue.resolver.ts'
-import { SavedView, SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
-import { ClosingReportsResolver } from './casework/requests/closing-reports.resolver.ts'
-import { ConflictsResolver } from './casework/requests/conflicts.resolver.ts'
 import { documentRoutes } from './casework/requests/document-routes.ts'
-import { RequestDetailsResolver } from './casework/requests/request-details.resolver.ts'
 import { getRequestSummary } from './casework/requests/request-summaries.ts'
-import { GuidelinesResolver } from './casework/screening/guidelines.resolver.ts'
-import { RequestScreening } from './casework/screening/request-screening.entity.ts'
-import { ScreeningResolver } from './casework/screening/screening.resolver.ts'
-import { PovertyGuideline, ScreeningPolicy } from './casework/screening/screening-criteria.entity.ts'
-import { Absence } from './casework/staff/absence.entity.ts'
-import { StatisticsResolver } from './casework/statistics/statistics.resolver.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { ContactMessagesResolver } from './contact/contact-messages.resolver.ts'
-import { ManagedMessagesResolver, PendingCountsResolver } from './contact/managed-messages.resolver.ts'
-import { SourceMessageResolver } from './contact/source-message.resolver.ts'
+import {
+  ManagedMessagesResolver,
+  PendingCountsResolver,
+  SourceMessageResolver,
+} from './contact/managed-messages.resolver.ts'
 import { encryptedTypes } from './encrypted-types.ts'
 import { DocumentBytes } from './intake/attachments/document.entity.ts'
 import { DocumentsResolver } from './intake/attachments/documents.resolver.ts'
@@ -103,25 +73,8 @@ export const requests: Service = {
     EventSnapshot,
     CachedOfficeSettings,
     StoredMessage,
-    StoredParty,
-    PartyBlindIndex,
-    ConflictCheck,
+    ...caseworkEntities,
     StoredStatusChange,
-    LetterTemplate,
-    MessageTemplate,
-    RequestNote,
-    SavedView,
-    Absence,
-    RequestOpening,
-    RequestPresence,
-    Notification,
-    NotificationChoice,
-    RequestScreening,
-    PovertyGuideline,
-    ScreeningPolicy,
-    ReferralOffer,
-    ClosingReport,
-    OfferAttempt,
     StatusLookup,
     PublicChange,
     IdempotencyRecord,
@@ -138,21 +91,7 @@ export const requests: Service = {
   subgraph: {
     resolvers: [
       SubmissionResolver,
-      RequestDetailsResolver,
-      ConflictsResolver,
-      ConflictListResolver,
-      PeopleResolver,
-      QueueResolver,
-      AssigneeResolver,
-      SavedViewsResolver,
-      NotificationsResolver,
-      HandOverResolver,
-      AbsencesResolver,
-      ScreeningResolver,
-      GuidelinesResolver,
-      MatchingResolver,
-      OffersResolver,
-      ClosingReportsResolver,
+      ...caseworkResolvers,
       StatusResolver,
       ContactMessagesResolver,
       ManagedMessagesResolver,
@@ -161,12 +100,6 @@ export const requests: Service = {
       ManagedRegistrationsResolver,
       RegisteredEventResolver,
       DocumentsResolver,
-      LettersResolver,
-      LettersTransferResolver,
-      MessageTemplatesResolver,
-      CaseSheetResolver,
-      PromiseResolver,
-      StatisticsResolver,
       FailedEmailsResolver,
       TestEmailResolver,
       AuditEventResolver,

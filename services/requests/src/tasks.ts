@@ -1,8 +1,8 @@
 /** The background tasks. */
 
+import { purgeRequest } from './applicant/erasure/erase-request.ts'
 import { recordErasure } from './applicant/erasure/erasure-list.ts'
 import { purgeErasedKeys } from './applicant/erasure/purge-erased-keys.ts'
-import { purgeRequest } from './applicant/erasure/purge-request.ts'
 import { backfillParties, reindexParties } from './casework/conflicts/party-tasks.ts'
 import { coverAbsence } from './casework/hand-over/cover-absence.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
@@ -10,8 +10,7 @@ import { emailNotification } from './casework/notifications/email-notification.t
 import { purgeMessage } from './contact/purge-message.ts'
 import { purgeDocument } from './intake/attachments/attach-documents.ts'
 import { scanDocument } from './intake/virus-scan/scan-document.ts'
-import { purgeEmail } from './platform/email/purge-email.ts'
-import { sendEmail } from './platform/email/send-email.ts'
+import { purgeEmail, sendEmail } from './platform/email/send-email.ts'
 import type { Task } from './platform/jobs/task.ts'
 import { purgeRegistrations, refreshEvent } from './registrations/event-tasks.ts'
 import { purgeSubscription, sendSubscription } from './subscriptions/subscription-tasks.ts'

@@ -8,12 +8,14 @@ import {
   recordAuditEvent,
   requireAdministrator,
 } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Arg,
   Args,
   Ctx,
   Field,
+  FieldResolver,
   ID,
   InputType,
   Int,
@@ -21,8 +23,10 @@ import {
   ObjectType,
   Query,
   Resolver,
+  Root,
 } from 'type-graphql'
 import { normalizeSearch } from '../casework/queue/queue-columns.ts'
+import { RequestDetails } from '../casework/requests/request-details.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
@@ -168,5 +172,19 @@ export class PendingCountsResolver {
       newMessages: await context.em.count(ContactMessage, { state: 'new' }),
       failedEmails: await context.em.count(OutboxEmail, { state: 'dead' }),
     }
+  }
+}
+
+/** The message that a request was made of, where it came as one. */
+@Resolver(() => RequestDetails)
+export class SourceMessageResolver {
+  /** Null while the request is locked, for a message tells the story as well, and for who may not read messages. */
+  @FieldResolver(() => ContactMessage, { nullable: true })
+  async sourceMessage(
+    @Root() { request, conflicts }: RequestDetails,
+    @Ctx() { em, administrator }: Context,
+  ): Promise<ContactMessage | null> {
+    if (conflicts?.isLocked || !hasPermission(administrator?.role, 'answerMessages')) return null
+    return em.findOne(ContactMessage, { requestId: request.id }, { disableIdentityMap: true })
   }
 }

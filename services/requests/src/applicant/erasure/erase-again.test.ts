@@ -9,7 +9,7 @@ import { StoredMessage } from '../../intake/request-messages/request-message.ent
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { eraseAgain } from './erase-again.ts'
+import { eraseAgain } from './erase-request.ts'
 import { appendToErasureList, getErasureList, readErasureList } from './erasure-list.ts'
 
 function createListFile(): string {

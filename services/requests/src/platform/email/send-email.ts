@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox, and retries what no server accepted. */
+/** Sends what waits in the outbox, retries what no server accepted, and purges both in the end. */
 import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
@@ -102,4 +102,18 @@ export function getNextAttempt(enqueuedAt: Date, now: Date): Date | null {
   const age = now.getTime() - enqueuedAt.getTime()
   if (age >= maxAge) return null
   return new Date(now.getTime() + Math.min(Math.max(age / 10, 5 * second), 30 * minute))
+}
+
+const thirtyDays = 30 * 24 * 3_600_000
+
+const doneBefore = (now: Date) =>
+  ({ state: { $ne: 'waiting' }, updatedAt: { $lt: new Date(now.getTime() - thirtyDays) } }) as const
+
+/** Purges emails that were sent or are dead, thirty days later, with their payload. */
+export const purgeEmail: Task = {
+  name: 'purge email',
+  listDue: (em, now) => listDueIds(em, OutboxEmail, doneBefore(now), 'nextAttemptAt'),
+  async run({ em, now }, id) {
+    await em.nativeDelete(OutboxEmail, { id, ...doneBefore(now()) })
+  },
 }
