@@ -52,7 +52,6 @@ export {
 } from './database/sql-conditions.ts'
 export * from './dates/time-zone.rules.ts'
 export * from './demo/demo-item.entity.ts'
-export { decryptAesGcm, encryptAesGcm } from './encryption/aes-gcm.ts'
 export * from './errors/errors.ts'
 export { Authorized, Public, SessionOwner } from './graphql/access.ts'
 export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'

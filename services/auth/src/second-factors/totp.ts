@@ -1,7 +1,8 @@
 /** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds another, each accepted once. */
 
 import { hkdfSync } from 'node:crypto'
-import { decryptAesGcm, encryptAesGcm, Instant, Integer, Item, Table, Text } from '@access/service-kit'
+import { Instant, Integer, Item, Table, Text } from '@access/service-kit'
+import { decryptAesGcm, encryptAesGcm } from '@access/service-kit/encryption'
 import { removeInvisible } from '@access/service-kit/text/invisible-characters.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { generateSecret, generateURI, verify } from 'otplib/functional'

@@ -1,5 +1,6 @@
 /** A document somebody sent: what it is called and what is in it are encrypted, what lists need is not. */
-import { encryptAesGcm, Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import { Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import { encryptAesGcm } from '@access/service-kit/encryption'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   decryptBytes,

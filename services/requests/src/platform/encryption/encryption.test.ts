@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encryptAesGcm } from '@access/service-kit'
+import { encryptAesGcm } from '@access/service-kit/encryption'
 import { expect, test } from 'vitest'
 import {
   computeBlindIndex,

@@ -4,7 +4,7 @@
  * is encrypted with the row's data key too, so that erasing this one key erases all of it.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
-import { decryptAesGcm, encryptAesGcm } from '@access/service-kit'
+import { decryptAesGcm, encryptAesGcm } from '@access/service-kit/encryption'
 
 /** The keys derived from one ENCRYPTION_KEY, which is never used itself. */
 export type EncryptionKey = {
