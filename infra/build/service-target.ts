@@ -37,7 +37,10 @@ async function serviceSettings(name: string, mode: Mode, outputFolder: string): 
     devtool: 'source-map',
     resolve,
     module: {
-      rules: [buildTypescriptRule({ isServer: true, decorators: true })],
+      rules: [
+        buildTypescriptRule({ isServer: true, decorators: true }),
+        { resourceQuery: /^\?raw$/, type: 'asset/source' },
+      ],
       // A service asks at run time where it lies: its bundles are found beside each other.
       parser: { javascript: { importMeta: false, url: false } },
     },

@@ -7,8 +7,8 @@ import {
   type StaticPageSlug,
   staticPageSlugs,
 } from '../static-pages/static-page.rules.ts'
-import { demoPages } from './demo/demo-pages.rules.ts'
-import { templatePages } from './templates/template-pages.rules.ts'
+import { demoPages } from './demo-pages.rules.ts'
+import { templatePages } from './template-pages.rules.ts'
 
 type Em = Pick<EntityManager, 'find' | 'persist' | 'flush'>
 

@@ -1,5 +1,5 @@
 import type { StaticPageSlug, StaticPageTexts } from '../static-pages/static-page.rules.ts'
-import { demoPages } from './demo/demo-pages.rules.ts'
+import { demoPages } from './demo-pages.rules.ts'
 
 export type StaticPageExample = StaticPageTexts & {
   __typename: 'StaticPage'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ConstitutionVersion } from '../constitution/constitution-version.entity.ts'
-import { demoPages } from '../first-pages/demo/demo-pages.rules.ts'
+import { demoPages } from '../first-pages/demo-pages.rules.ts'
 import { demoOrganisation } from '../organisation/default-organisation.rules.ts'
 import { Organisation, organisationId } from '../organisation/organisation.entity.ts'
 import { fillPlaceholders, type Placeholder } from '../static-pages/placeholders.rules.ts'

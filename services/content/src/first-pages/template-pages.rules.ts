@@ -2,20 +2,22 @@
  * The fixed pages of an organization that has not written its own: they name it by its settings, and mark the gaps that
  * only it can fill.
  */
-import type { StaticPageSlug, StaticPageTexts } from '../../static-pages/static-page.rules.ts'
-import { about } from './about.rules.ts'
-import { accessibility } from './accessibility.rules.ts'
-import { bylaws } from './bylaws.rules.ts'
-import { codeOfConduct } from './code-of-conduct.rules.ts'
-import { constitution } from './constitution.rules.ts'
-import { faq } from './faq.rules.ts'
-import { home } from './home.rules.ts'
-import { privacy } from './privacy.rules.ts'
-import { promise } from './promise.rules.ts'
-import { staySafe } from './stay-safe.rules.ts'
-import { terms } from './terms.rules.ts'
+import type { StaticPageSlug, StaticPageTexts } from '../static-pages/static-page.rules.ts'
+import about from './templates/about.json' with { type: 'json' }
+import accessibility from './templates/accessibility.md?raw'
+import bylaws from './templates/bylaws.md?raw'
+import codeOfConduct from './templates/code-of-conduct.md?raw'
+import constitution from './templates/constitution.md?raw'
+import home from './templates/home.json' with { type: 'json' }
+import privacy from './templates/privacy.md?raw'
+import promise from './templates/promise.md?raw'
+import faq from './templates/services-faq.json' with { type: 'json' }
+import staySafe from './templates/stay-safe.md?raw'
+import terms from './templates/terms.md?raw'
 
-export const templatePages: Record<StaticPageSlug, Partial<StaticPageTexts> & { title: string }> = {
+export type FirstPages = Record<StaticPageSlug, Partial<StaticPageTexts> & { title: string }>
+
+export const templatePages = {
   home: { title: 'Free legal help', content: JSON.stringify(home) },
   about: { title: 'About {organisationName}', content: JSON.stringify(about) },
   constitution: { title: 'Constitution of {organisationName}', text: constitution, versionNumber: '1.0' },
@@ -27,4 +29,4 @@ export const templatePages: Record<StaticPageSlug, Partial<StaticPageTexts> & { 
   privacy: { title: 'Privacy Policy', text: privacy },
   terms: { title: 'Terms of Service', text: terms },
   accessibility: { title: 'Accessibility', text: accessibility },
-}
+} satisfies FirstPages
