@@ -90,6 +90,7 @@ test('days are in the organisation’s time zone, the last one inclusive', async
     '2026-03-06T04:59:59.999Z',
     '2026-03-05T05:00:00.000Z',
   ])
+  expect(await fetchTitles(subgraph, { fromDay: '1700-01-01', toDay: '2100-12-31' })).toHaveLength(4)
 })
 
 test.each(['1699-12-31', '2101-01-01', '2026-02-30', 'soon', '10000-01-01'])(

@@ -19,6 +19,21 @@ test('a fresh product has its 45 cases, 28 posts, 24 team members, 30 judgments 
   expect(results.allEvents).toHaveLength(18)
 })
 
+test.each([
+  // The constitution's version and day are those of its text.
+  ['none', [{ versionNumber: '4.1' }]],
+  ['own', []],
+])('with the seed %s there are no items of the demonstration', async (seed, constitutionVersions) => {
+  const subgraph = await startSubgraph(content, { seed: true, env: { SEED: seed } })
+  const counts = await subgraph.queryAsAdministrator(countsQuery)
+  const none = { caseCount: 0, postCount: 0, teamMemberCount: 0, allJudgments: [], allEvents: [] }
+  expect(counts).toEqual(none)
+  const lists =
+    '{ legalServices { id } relatedDocuments { id } pageOfFiles(page: {}) { total } constitutionVersions { versionNumber } }'
+  const empty = { legalServices: [], relatedDocuments: [], pageOfFiles: { total: 0 } }
+  expect(await subgraph.queryAsAdministrator(lists)).toEqual({ ...empty, constitutionVersions })
+})
+
 test('a fresh product has public content of every type, and the latest constitution', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
   const results = await subgraph.query<Record<string, unknown[]>>(`{

@@ -1,11 +1,6 @@
 /** Awkward texts can be searched, and items with such titles are found. */
 import { recordAuditEvent } from '@access/service-kit'
-import {
-  awkwardTexts,
-  findWrongResponses,
-  normalizeForStorage,
-  type Subgraph,
-} from '@access/service-kit/testing'
+import { awkwardTexts, findWrongResponses, normalizeForStorage } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
 import { buildEvent } from '../events/event.examples.ts'
@@ -14,10 +9,8 @@ import { buildLegalService } from '../legal-services/legal-service.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { buildRelatedDocument } from '../related-documents/related-document.examples.ts'
 import { buildTeamMember } from '../team/team-member.examples.ts'
+import { askAll } from '../testing/ask-all.ts'
 import { startContentWith } from '../testing/start-content.ts'
-
-/** Each test runs fifty-five queries in sequence, which takes long on a busy machine. */
-const patience = { timeout: 120_000 }
 
 const kinds = ['Case', 'Event', 'Guide', 'Judgment', 'LegalService', 'Page', 'TeamMember']
 
@@ -25,171 +18,144 @@ const kinds = ['Case', 'Event', 'Guide', 'Judgment', 'LegalService', 'Page', 'Te
 const buildQuery = (text: string) => `Section${awkwardTexts.indexOf(text)}x ${text} lantern`
 const buildTitle = (text: string) => normalizeForStorage(buildQuery(text))
 
-/** An item of every type with this title. */
-function buildItems(title: string) {
-  const slug = /^\w+/.exec(title)![0].toLowerCase()
-  return [
-    buildCase({ title }),
-    buildEvent({ title }),
-    buildJudgment({ title }),
-    buildLegalService({ title }),
-    buildPost({ title, slug }),
-    buildRelatedDocument({ title }),
-    buildTeamMember({ name: title }),
-  ]
-}
+const queries = awkwardTexts.map(buildQuery)
+const titlesByQuery = Object.fromEntries(queries.map((query) => [query, normalizeForStorage(query)]))
+
+/** An item of each type with this title. */
+const builders = [
+  (title: string) => buildCase({ title }),
+  (title: string) => buildEvent({ title }),
+  (title: string) => buildJudgment({ title }),
+  (title: string) => buildLegalService({ title }),
+  (title: string) => buildPost({ title, slug: /^\w+/.exec(title)![0].toLowerCase() }),
+  (title: string) => buildRelatedDocument({ title }),
+  (title: string) => buildTeamMember({ name: title }),
+]
 
 /** The service with items titled by all awkward texts that can be stored. */
 const startWithAwkwardTexts = () =>
-  startContentWith(...awkwardTexts.flatMap((text) => buildItems(buildTitle(text))))
+  startContentWith(...awkwardTexts.flatMap((text) => builders.map((build) => build(buildTitle(text)))))
 
-const search = 'query($text: String!, $kind: String) { search(text: $text, kind: $kind) { groups { kind } } }'
-const judgmentsPage = `query($search: String, $category: String, $court: String, $sort: String) {
-  judgmentsPage(search: $search, category: $category, court: $court, sort: $sort) {
-    total didYouMean items { title } matches { id }
+const startWithAwkwardJudgments = () =>
+  startContentWith(...awkwardTexts.map((text) => buildJudgment({ title: buildTitle(text) })))
+
+type Titles = { items: { title: string }[] }
+
+/** The titles that were found by each text. */
+const joinTitles = (answers: Record<string, Titles>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([text, { items }]) => [text, items.map(({ title }) => title).join()]),
+  )
+
+test('a search for awkward texts finds the items with such titles, and causes no error by itself', async () => {
+  const { query } = await startWithAwkwardTexts()
+  type Results = { groups: { kind: string }[] }
+  const found = await askAll<Results>(query, 'search(text: $text) { groups { kind } }', queries)
+  for (const [text, { groups }] of Object.entries(found))
+    expect(groups.map(({ kind }) => kind).toSorted(), text).toEqual(kinds)
+
+  const unknown = awkwardTexts.map((text) => `misspellt ${text}`)
+  await askAll(query, 'search(text: $text) { groups { kind } }', [...awkwardTexts, ...unknown])
+  await askAll(query, 'search(text: "lantern", kind: $text) { groups { kind } }', awkwardTexts)
+})
+
+test('judgments are found by awkward texts, which may stand alone and for categories and courts', async () => {
+  const { query } = await startWithAwkwardJudgments()
+  for (const sort of ['relevance', 'date']) {
+    const field = `judgmentsPage(search: $text, sort: "${sort}") { items { title } }`
+    expect(joinTitles(await askAll(query, field, queries)), sort).toEqual(titlesByQuery)
   }
-}`
-
-async function findTypes(subgraph: Subgraph, variables: object) {
-  const { groups } = (await subgraph.query<{ search: { groups: { kind: string }[] } }>(search, variables))
-    .search
-  return groups
-    .map(({ kind }) => kind)
-    .toSorted()
-    .join()
-}
-
-async function findJudgments(subgraph: Subgraph, variables: object) {
-  type Found = { judgmentsPage: { items: { title: string }[] } }
-  const { items } = (await subgraph.query<Found>(judgmentsPage, variables)).judgmentsPage
-  return items.map(({ title }) => title).join()
-}
-
-test('a search for awkward texts finds the items with such titles', patience, async () => {
-  const subgraph = await startWithAwkwardTexts()
-  const everything = (text: string) => findTypes(subgraph, { text: buildQuery(text) })
-  expect(await findWrongResponses(everything, () => kinds.join())).toEqual({})
+  for (const name of ['search', 'category', 'court']) {
+    const field = `judgmentsPage(${name}: $text) { total didYouMean items { title } matches { id } }`
+    await askAll(query, field, awkwardTexts)
+  }
 })
 
-test.each(['relevance', 'date'])('judgments are found by awkward texts, by %s', patience, async (sort) => {
-  const subgraph = await startContentWith(
-    ...awkwardTexts.map((text) => buildJudgment({ title: buildTitle(text) })),
-  )
-  const judgments = (text: string) => findJudgments(subgraph, { search: buildQuery(text), sort })
-  expect(await findWrongResponses(judgments, buildTitle)).toEqual({})
-})
-
-const getOutcome = (question: (text: string) => Promise<unknown>) =>
-  findWrongResponses(
-    async (text) => typeof (await question(text)),
-    () => 'string',
-  )
-
-test(
-  'a search for special characters alone, for unknown texts, or in a type of that name causes no error',
-  patience,
-  async () => {
-    const subgraph = await startWithAwkwardTexts()
-    expect(await getOutcome((text) => findTypes(subgraph, { text }))).toEqual({})
-    expect(await getOutcome((text) => findTypes(subgraph, { text: `misspellt ${text}` }))).toEqual({})
-    expect(await getOutcome((kind) => findTypes(subgraph, { text: 'lantern', kind }))).toEqual({})
-  },
-)
-
-test(
-  'judgments can be searched by special characters alone, in categories and courts of that name too',
-  patience,
-  async () => {
-    const subgraph = await startContentWith(
-      ...awkwardTexts.map((text) => buildJudgment({ title: buildTitle(text) })),
-    )
-    for (const name of ['search', 'category', 'court'])
-      expect(await getOutcome((text) => findJudgments(subgraph, { [name]: text })), name).toEqual({})
-  },
-)
-
-test('a judgment whose category has special characters has related content', patience, async () => {
-  const subgraph = await startContentWith(
+test('a judgment whose category has special characters has related content', async () => {
+  const { query } = await startContentWith(
     ...awkwardTexts.map((text) =>
       buildJudgment({ title: buildTitle(text), category: normalizeForStorage(`Rent ${text}`) }),
     ),
   )
-  const { judgments } = await subgraph.query<{ judgments: { id: string }[] }>('{ judgments { id } }')
+  const { judgments } = await query<{ judgments: { id: string }[] }>('{ judgments { id } }')
   expect(judgments).toHaveLength(awkwardTexts.length)
-  for (const { id } of judgments)
-    expect(
-      await subgraph.query('query($id: ID!) { judgment(id: $id) { relatedPosts { id } } }', { id }),
-    ).toEqual({ judgment: { relatedPosts: [] } })
-})
-
-test('an id or slug of awkward characters finds nothing', patience, async () => {
-  const subgraph = await startWithAwkwardTexts()
-  const query = `query($text: String!, $id: ID!) {
-    post(slug: $text) { id } case(id: $id) { id } judgment(id: $id) { id } event(id: $id) { id }
-  }`
-  const nothing = { post: null, case: null, judgment: null, event: null }
-  const looked = async (text: string) => JSON.stringify(await subgraph.query(query, { text, id: text }))
-  expect(await findWrongResponses(looked, () => JSON.stringify(nothing))).toEqual({})
-})
-
-test('administrators find awkward texts in a list, and filter it by them', patience, async () => {
-  const subgraph = await startContentWith(
-    ...awkwardTexts.map((text) => buildJudgment({ title: buildTitle(text) })),
-  )
-  const query = `query($page: PageInput!) { page: pageOfJudgments(page: $page) { items { title } total } }`
-  type Found = { page: { items: { title: string }[]; total: number } }
-  const results = async (page: object) => (await subgraph.queryAsAdministrator<Found>(query, { page })).page
-
-  const sought = async (search: string) => {
-    const { items } = await results({ search, sort: 'title', descending: true })
-    return items.map((item) => item.title).join()
+  const ids = judgments.map(({ id }) => id)
+  // Related content is answered for fifty at once.
+  for (const some of [ids.slice(0, 50), ids.slice(50)]) {
+    const found = await askAll(query, 'judgment(id: $text) { relatedPosts { id } }', some, 'ID!')
+    expect(found).toEqual(Object.fromEntries(some.map((id) => [id, { relatedPosts: [] }])))
   }
-  expect(await findWrongResponses((text) => sought(buildQuery(text)), buildTitle)).toEqual({})
-  const isAmong = async (search: string) => {
-    const { items } = await results({ search, limit: 100 })
-    return String(items.some((item) => item.title === buildTitle(search)))
-  }
-  expect(await findWrongResponses(isAmong, () => 'true')).toEqual({})
-  const narrowed = async (value: string) =>
-    String((await results({ filters: [{ column: 'courtName', value }] })).total)
-  const storable = (text: string) => normalizeForStorage(text).length === text.length
-  const wrong = await findWrongResponses(narrowed, () => '0')
-  // A value that cannot be stored is not a valid filter.
-  expect(Object.keys(wrong).filter(storable)).toEqual([])
-  for (const came of Object.values(wrong)) expect(came).toContain('BAD_USER_INPUT')
 })
 
-test(
-  'administrators find awkward texts in the audit log, and an awkward slug is not taken',
-  patience,
-  async () => {
-    const subgraph = await startContentWith()
-    const em = subgraph.em()
-    for (const text of awkwardTexts)
-      recordAuditEvent(em, {
-        actor: { id: null, name: 'Ada' },
-        action: 'updated',
-        itemType: 'case',
-        title: buildTitle(text),
-      })
-    await em.flush()
-    const query = `query($filter: AuditEventFilter!) {
-    contentAuditEventPage(filter: $filter) { items { title } }
-  }`
-    type Found = { contentAuditEventPage: { items: { title: string }[] } }
-    const titles = async (filter: object) =>
-      (await subgraph.queryAsAdministrator<Found>(query, { filter })).contentAuditEventPage.items
-        .map(({ title }) => title)
-        .join()
-    expect(await findWrongResponses((text) => titles({ search: buildQuery(text) }), buildTitle)).toEqual({})
-    for (const name of ['actor', 'action', 'itemType']) {
-      const those = (text: string) => titles({ [name]: `x${text}` })
-      expect(await findWrongResponses(those, () => ''), name).toEqual({})
-    }
-    const result = async (slug: string) =>
-      JSON.stringify(
-        await subgraph.queryAsAdministrator('query($slug: String!) { isSlugTaken(slug: $slug) }', { slug }),
+test.each([
+  ['post(slug: $text) { id }', 'String!'],
+  ['case(id: $text) { id }', 'ID!'],
+  ['judgment(id: $text) { id }', 'ID!'],
+  ['event(id: $text) { id }', 'ID!'],
+])('an id or slug of awkward characters finds nothing: %s', async (field, type) => {
+  const { query } = await startContentWith(buildPost(), buildCase(), buildJudgment(), buildEvent())
+  const found = await askAll(query, field, awkwardTexts, type)
+  expect(Object.values(found).filter(Boolean)).toEqual([])
+})
+
+test.each(builders.map((build) => ({ build, type: build('x').__typename })))(
+  'administrators find awkward texts in the list of $type',
+  async ({ build, type }) => {
+    const { queryAsAdministrator } = await startContentWith(
+      ...awkwardTexts.map((text) => build(buildTitle(text))),
+    )
+    const search = (texts: readonly string[]) =>
+      askAll<Titles>(
+        queryAsAdministrator,
+        `pageOf${type}s(page: { search: $text, limit: 100 }) { items { title${type === 'TeamMember' ? ': name' : ''} } }`,
+        texts,
       )
-    expect(await findWrongResponses(result, () => '{"isSlugTaken":false}')).toEqual({})
+    expect(joinTitles(await search(queries))).toEqual(titlesByQuery)
+    for (const [text, { items }] of Object.entries(await search(awkwardTexts)))
+      expect(
+        items.map(({ title }) => title),
+        text,
+      ).toContain(buildTitle(text))
   },
 )
+
+test('a list is filtered by awkward texts that can be stored', async () => {
+  const { queryAsAdministrator } = await startWithAwkwardJudgments()
+  const query = 'query($page: PageInput!) { page: pageOfJudgments(page: $page) { total } }'
+  const narrowed = async (value: string) => {
+    const page = { filters: [{ column: 'courtName', value }] }
+    return String((await queryAsAdministrator<{ page: { total: number } }>(query, { page })).page.total)
+  }
+  const wrong = await findWrongResponses(narrowed, () => '0')
+  const isStorable = (text: string) => normalizeForStorage(text).length === text.length
+  expect(Object.keys(wrong).filter(isStorable)).toEqual([])
+  for (const response of Object.values(wrong)) expect(response).toContain('BAD_USER_INPUT')
+})
+
+test('administrators find awkward texts in the audit log, and an awkward slug is not taken', async () => {
+  const subgraph = await startContentWith()
+  const { queryAsAdministrator } = subgraph
+  const em = subgraph.em()
+  for (const text of awkwardTexts)
+    recordAuditEvent(em, {
+      actor: { id: null, name: 'Ada' },
+      action: 'updated',
+      itemType: 'case',
+      title: buildTitle(text),
+    })
+  await em.flush()
+  const find = async (name: string, texts: readonly string[]) =>
+    joinTitles(
+      await askAll(
+        queryAsAdministrator,
+        `contentAuditEventPage(filter: { ${name}: $text }) { items { title } }`,
+        texts,
+      ),
+    )
+  expect(await find('search', queries)).toEqual(titlesByQuery)
+  const names = awkwardTexts.map((text) => `x${text}`)
+  for (const name of ['actor', 'action', 'itemType'])
+    expect(Object.values(await find(name, names)).filter(Boolean), name).toEqual([])
+  const taken = await askAll(queryAsAdministrator, 'isSlugTaken(slug: $text)', awkwardTexts)
+  expect(Object.values(taken).filter(Boolean)).toEqual([])
+})

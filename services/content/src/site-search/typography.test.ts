@@ -1,5 +1,4 @@
 /** What is searched is found however it is typed, pasted and typeset, by visitors and in the portal. */
-import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
 import { buildConstitutionVersion } from '../constitution/constitution-version.examples.ts'
@@ -9,6 +8,7 @@ import { buildLegalService } from '../legal-services/legal-service.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { buildRelatedDocument } from '../related-documents/related-document.examples.ts'
 import { buildTeamMember } from '../team/team-member.examples.ts'
+import { askAll } from '../testing/ask-all.ts'
 import { startContentWith } from '../testing/start-content.ts'
 
 /** A text, and searches that find it. */
@@ -140,16 +140,10 @@ const findable: Record<string, [text: string, ...searches: string[]]> = {
 
 const table = Object.entries(findable).map(([name, [text, ...searches]]) => ({ name, text, searches }))
 
-const searchSite = async (subgraph: Subgraph, text: string) => {
-  const query = `query($text: String!) { search(text: $text) { groups { kind total matches { title { text } } } } }`
-  type Found = {
-    search: { groups: { kind: string; total: number; matches: { title: { text: string }[] }[] }[] }
-  }
-  return (await subgraph.query<Found>(query, { text })).search.groups
-}
+type Groups = { groups: { kind: string; total: number; matches: { title: { text: string }[] }[] }[] }
 
 test.each(table)('visitors find a text of any type in spite of $name', async ({ text, searches }) => {
-  const subgraph = await startContentWith(
+  const { query } = await startContentWith(
     buildPost({ title: text }),
     buildLegalService({ title: text }),
     buildCase({ title: text }),
@@ -160,8 +154,8 @@ test.each(table)('visitors find a text of any type in spite of $name', async ({ 
     buildConstitutionVersion({ changes: text }),
   )
   const kinds = ['Case', 'Event', 'Guide', 'Judgment', 'LegalService', 'Page', 'TeamMember']
-  for (const search of searches) {
-    const groups = await searchSite(subgraph, search)
+  const field = 'search(text: $text) { groups { kind total matches { title { text } } } }'
+  for (const [search, { groups }] of Object.entries(await askAll<Groups>(query, field, searches))) {
     expect(groups.map(({ kind, total }) => `${kind} ${total}`).sort(), search).toEqual(
       kinds.map((kind) => `${kind} ${kind === 'Page' ? 2 : 1}`),
     )
@@ -176,17 +170,17 @@ test.each(table)('visitors find a text of any type in spite of $name', async ({ 
 test.each(table)(
   'judgments and the items in the portal are found in spite of $name',
   async ({ text, searches }) => {
-    const subgraph = await startContentWith(buildJudgment({ title: text }), buildTeamMember({ name: text }))
-    const query = `query($search: String!, $page: PageInput!) {
-    judgmentsPage(search: $search) { total }
-    judgments: pageOfJudgments(page: $page) { total }
-    members: pageOfTeamMembers(page: $page) { total }
-  }`
-    for (const search of searches)
-      expect(await subgraph.queryAsAdministrator(query, { search, page: { search } }), search).toEqual({
-        judgmentsPage: { total: 1 },
-        judgments: { total: 1 },
-        members: { total: 1 },
-      })
+    const { queryAsAdministrator } = await startContentWith(
+      buildJudgment({ title: text }),
+      buildTeamMember({ name: text }),
+    )
+    for (const field of [
+      'judgmentsPage(search: $text) { total }',
+      'pageOfJudgments(page: { search: $text }) { total }',
+      'pageOfTeamMembers(page: { search: $text }) { total }',
+    ])
+      expect(await askAll(queryAsAdministrator, field, searches), field).toEqual(
+        Object.fromEntries(searches.map((search) => [search, { total: 1 }])),
+      )
   },
 )

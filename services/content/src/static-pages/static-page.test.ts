@@ -98,14 +98,6 @@ test('an installation without items has the settings of the specification', asyn
     '{ organisation { openingTimes { days time } } }',
   )
   expect(organisation.openingTimes).toContainEqual({ days: 'Saturday', time: '10:00 AM - 2:00 PM' })
-  // The constitution's version and day are those of its text.
-  expect(await subgraph.query('{ constitutionVersions { versionNumber } }')).toEqual({
-    constitutionVersions: [{ versionNumber: '4.1' }],
-  })
-  const items = '{ caseCount postCount teamMemberCount allJudgments { id } allEvents { id } }'
-  expect(await subgraph.queryAsAdministrator(items)).toEqual({
-    ...{ caseCount: 0, postCount: 0, teamMemberCount: 0, allJudgments: [], allEvents: [] },
-  })
 })
 
 test('visitors read no gap, on no page and in no search, and nothing that leads to one', async () => {
