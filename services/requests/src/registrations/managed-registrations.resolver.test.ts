@@ -1,11 +1,8 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { buildEvent, startEventService } from '../testing/content-service.ts'
-import { listEvents, startRequestsService } from '../testing/requests-service.ts'
-import { buildRegistration } from './registration.examples.ts'
+import { startEvent } from '../testing/events.ts'
+import { listEvents } from '../testing/requests-service.ts'
 
-const registerMutation =
-  'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { reference } }'
 const listQuery = `mutation ($event: ID!) {
   listRegistrations(event: $event) { id reference name email phone seats needs state position }
 }`
@@ -20,11 +17,8 @@ type Listed = { listRegistrations: { id: string; name: string; state: string; po
 
 /** The service, with one place at an event and these people registered for it. */
 async function startEventWithNames(...names: string[]) {
-  const event = buildEvent({ capacity: 1 })
-  const events = await startEventService(event)
-  const inbox = await startRequestsService({ env: { CONTENT_URL: events.url } })
-  for (const name of names)
-    await inbox.query(registerMutation, { input: buildRegistration({ event: event.id, name, seats: 1 }) })
+  const { inbox, event, register } = await startEvent({ capacity: 1 })
+  for (const name of names) await register({ name })
   const list = async () =>
     (await inbox.queryAsAdministrator<Listed>(listQuery, { event: event.id })).listRegistrations
   return { inbox, event, list }
@@ -103,7 +97,7 @@ test('a registration is checked in once, with when and by whom, and the check-in
 })
 
 test('who is on the waiting list, or has cancelled, cannot be checked in', async () => {
-  const { inbox, list } = await startEventWithNames('Ada', 'Bo')
+  const { inbox, event, list } = await startEventWithNames('Ada', 'Bo')
   const [ada, bo] = (await list()) as [Listed['listRegistrations'][0], Listed['listRegistrations'][0]]
   const { token } = inbox
   const fields = { id: 'Only people who have a seat can be checked in' }
@@ -112,7 +106,7 @@ test('who is on the waiting list, or has cancelled, cannot be checked in', async
   await inbox.queryAsAdministrator(cancelMutation, { id: ada.id })
   expect(await inbox.queryError(checkInMutation, { id: ada.id }, { token })).toMatchObject({ fields })
   const requests = 'mutation ($event: ID!) { listRegistrations(event: $event) { checkedInAt } }'
-  expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
+  expect(await inbox.queryAsAdministrator(requests, { event: event.id })).toEqual({
     listRegistrations: [{ checkedInAt: null }, { checkedInAt: null }],
   })
 })

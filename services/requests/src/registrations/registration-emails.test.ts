@@ -1,44 +1,26 @@
-import { createLog } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { tasks } from '../tasks.ts'
-import { buildEvent, startEventService } from '../testing/content-service.ts'
+import { buildEvent } from '../testing/content-service.ts'
+import { startEvent } from '../testing/events.ts'
 import { readOutbox } from '../testing/outbox.ts'
-import { startRequestsService } from '../testing/requests-service.ts'
+import { runDueTask } from '../testing/run-due-jobs.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
+import { refreshEvent } from './event-tasks.ts'
 import { Registration } from './registration.entity.ts'
-import { buildRegistration } from './registration.examples.ts'
 import type { RegistrationAnswers } from './registration.rules.ts'
 
-const registerMutation =
-  'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link state hasEmailUpdates isEmailHeld } }'
 const cancelMutation = 'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }'
-const site = 'https://access.example.org'
-const page = `${site}/events/${buildEvent().id}`
+const page = `https://access.example.org/events/${buildEvent().id}`
 
 /** The service, with an event that has room for one, and a way to change it and let a minute pass. */
-async function startEvent(overrides: object = {}) {
-  const event = buildEvent({ capacity: 1, ...overrides })
-  const events = await startEventService(event)
-  const inbox = await startRequestsService({ env: { CONTENT_URL: events.url, PUBLIC_URL: site } })
+async function startChangingEvent(overrides: object = {}) {
+  const { inbox, events, event, register } = await startEvent({ capacity: 1, ...overrides })
   return {
     inbox,
-    async register(overrides: Partial<RegistrationAnswers> = {}) {
-      const input = buildRegistration({ seats: 1, emailUpdates: true, ...overrides })
-      const { registerForEvent } = await inbox.query<{
-        registerForEvent: Record<'link' | 'state', string> &
-          Record<'hasEmailUpdates' | 'isEmailHeld', boolean>
-      }>(registerMutation, { input })
-      return registerForEvent
-    },
-    async minuteLater(change: object | null) {
+    register: (answers: Partial<RegistrationAnswers> = {}) => register({ emailUpdates: true, ...answers }),
+    minuteLater(change: object | null) {
       events.events = change ? [{ ...event, ...change }] : []
-      // The other tasks would send the emails, and nobody could read them any more.
-      const task = tasks.find(({ name }) => name === 'refresh event')!
-      const { settings } = inbox
-      const context = { em: inbox.em(), settings, log: createLog('jobs', 'error'), now: () => new Date() }
-      for (const id of await task.listDue(inbox.em(), context.now(), inbox.settings))
-        await task.run(context, id)
+      return runDueTask(inbox, refreshEvent)
     },
   }
 }
@@ -51,7 +33,7 @@ const listEmailsOfKind = async (inbox: Subgraph, kind: string) =>
   (await listEmails(inbox)).filter((mail) => mail.endsWith(kind))
 
 test('who has a seat is told when and where, with the secret link and nothing of what it is about', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startChangingEvent()
   const { link } = await register()
   const [mail] = await readOutbox(inbox)
   expect(mail).toMatchObject({
@@ -72,18 +54,18 @@ test('who has a seat is told when and where, with the secret link and nothing of
 test.each(['America/New_York', 'Pacific/Auckland'])(
   'in %s the emails of an event of a day alone are of that day',
   async (timeZone) => {
-    const events = await startEventService(buildEvent({ eventDate: '2099-03-05T00:00:00.000Z' }))
-    const inbox = await startRequestsService({
-      env: { CONTENT_URL: events.url, PUBLIC_URL: site, TIME_ZONE: timeZone },
-    })
-    await inbox.query(registerMutation, { input: buildRegistration({ emailUpdates: true }) })
+    const { inbox, register } = await startEvent(
+      { eventDate: '2099-03-05T00:00:00.000Z' },
+      { TIME_ZONE: timeZone },
+    )
+    await register({ emailUpdates: true })
     const [mail] = await readOutbox(inbox)
     expect(mail!.subject).toBe('Your seat on Thursday, March 5, 2099 is confirmed')
   },
 )
 
 test('who waits is told their number, and then that a seat is theirs', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startChangingEvent()
   const { link } = await register({ name: 'Ada', email: 'ada@example.org' })
   await register({ name: 'Bo', email: 'bo@example.org' })
   await register({ name: 'Cy', email: 'cy@example.org' })
@@ -104,7 +86,7 @@ test('who waits is told their number, and then that a seat is theirs', async () 
 })
 
 test('who cancels, or is cancelled by the office, is told of nobody who waits and of nothing they did', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startChangingEvent()
   const { link } = await register()
   await inbox.query(cancelMutation, { link })
   const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'registrationCancelled')!
@@ -113,7 +95,7 @@ test('who cancels, or is cancelled by the office, is told of nobody who waits an
 })
 
 test('when an event becomes larger, the next in line have a seat within the minute', async () => {
-  const { inbox, register, minuteLater } = await startEvent()
+  const { inbox, register, minuteLater } = await startChangingEvent()
   for (const name of ['ada', 'bo', 'cy', 'di']) await register({ name, email: `${name}@example.org` })
   await minuteLater({ capacity: 3 })
   await minuteLater({ capacity: 3 })
@@ -127,7 +109,7 @@ test.each([
   ['is cancelled', { status: 'cancelled' }],
   ['is deleted', null],
 ])('when an event %s, everybody who would come is told once', async (_what, change) => {
-  const { inbox, register, minuteLater } = await startEvent()
+  const { inbox, register, minuteLater } = await startChangingEvent()
   const { link } = await register({ name: 'Ada', email: 'ada@example.org' })
   await inbox.query(cancelMutation, { link })
   await register({ name: 'Bo', email: 'bo@example.org' })
@@ -145,7 +127,7 @@ test.each([
 })
 
 test('the title of an event that leads elsewhere is left out of the email', async () => {
-  const { inbox, register, minuteLater } = await startEvent({ title: 'See evil.example.org' })
+  const { inbox, register, minuteLater } = await startChangingEvent({ title: 'See evil.example.org' })
   await register()
   await minuteLater(null)
   const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
@@ -158,7 +140,7 @@ test.each([
 ])(
   'the title of an event %s is read for a registration of before it was stored',
   async (_, change, title) => {
-    const { inbox, register, minuteLater } = await startEvent()
+    const { inbox, register, minuteLater } = await startChangingEvent()
     await register()
     // As the migration leaves it, of an event that is over.
     await inbox.em().nativeUpdate(EventSnapshot, {}, { title: null, registrationClosesAt: new Date(0) })
@@ -172,7 +154,7 @@ test.each([
 )
 
 test('an event that was deleted keeps its title and date where people registered for it', async () => {
-  const { inbox, register, minuteLater } = await startEvent()
+  const { inbox, register, minuteLater } = await startChangingEvent()
   const { link } = await register()
   await minuteLater({ title: 'Warm evidence, again' })
   await minuteLater(null)
@@ -188,7 +170,7 @@ test('an event that was deleted keeps its title and date where people registered
 })
 
 test('nobody is moved up once the event has begun', async () => {
-  const { inbox, register, minuteLater } = await startEvent()
+  const { inbox, register, minuteLater } = await startChangingEvent()
   const { link } = await register({ name: 'Ada', email: 'ada@example.org' })
   await register({ name: 'Bo', email: 'bo@example.org' })
   await minuteLater({ registrationClosesAt: '2020-03-05T22:30:00.000Z' })
@@ -204,7 +186,7 @@ test.each([
 ])(
   'who is taken for spam by %s reads that the email is held, and gets it once they are released',
   async (_, signal) => {
-    const { inbox, register } = await startEvent()
+    const { inbox, register } = await startChangingEvent()
     await register({ ...signal, name: 'Ada', email: 'ada@example.org' })
     const waiting = await register({ ...signal, name: 'Bo', email: 'bo@example.org' })
     const open = 'mutation ($link: String!) { openRegistration(link: $link) { hasEmailUpdates isEmailHeld } }'
@@ -228,7 +210,7 @@ test.each([
 )
 
 test('who is released after the event was cancelled is told that alone', async () => {
-  const { inbox, register, minuteLater } = await startEvent()
+  const { inbox, register, minuteLater } = await startChangingEvent()
   await register({ seconds: 2 })
   await minuteLater({ status: 'cancelled' })
   const [{ id }] = (await inbox.em().find(Registration, {})) as [Registration]
@@ -239,7 +221,7 @@ test('who is released after the event was cancelled is told that alone', async (
 test.each([undefined, false])(
   'who has not ticked it (%j) gets no email, whatever happens',
   async (emailUpdates) => {
-    const { inbox, register, minuteLater } = await startEvent()
+    const { inbox, register, minuteLater } = await startChangingEvent()
     const { link } = await register({ name: 'Ada', email: 'ada@example.org', emailUpdates })
     await register({ name: 'Bo', email: 'bo@example.org', emailUpdates })
     expect(await register({ name: 'Cy', email: 'cy@example.org', emailUpdates })).toMatchObject({
@@ -252,7 +234,7 @@ test.each([undefined, false])(
 )
 
 test('the page of a registration, its receipt and the office know who is written to', async () => {
-  const { inbox, register } = await startEvent({ capacity: 5 })
+  const { inbox, register } = await startChangingEvent({ capacity: 5 })
   const { link } = await register({ emailUpdates: true })
   await register({ name: 'Bo', emailUpdates: false })
   const open = 'mutation ($link: String!) { openRegistration(link: $link) { hasEmailUpdates } }'
@@ -264,7 +246,7 @@ test('the page of a registration, its receipt and the office know who is written
 })
 
 test('of an event without a time or a place the emails say none', async () => {
-  const { inbox, register, minuteLater } = await startEvent({ eventTime: null, location: '' })
+  const { inbox, register, minuteLater } = await startChangingEvent({ eventTime: null, location: '' })
   await register()
   await register({ name: 'Ruth Ames', email: 'ruth@example.org' })
   await minuteLater({ eventTime: null, location: '', status: 'cancelled' })

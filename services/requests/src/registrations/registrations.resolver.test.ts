@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildEvent, startEventService } from '../testing/content-service.ts'
-import { startRequestsService, stripRandomText } from '../testing/requests-service.ts'
+import { type RegistrationReceipt, registerMutation, startEvent } from '../testing/events.ts'
+import { readTables, stripRandomText } from '../testing/requests-service.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
 import { purgeRegistrations } from './event-tasks.ts'
 import { Registration } from './registration.entity.ts'
 import { buildRegistration } from './registration.examples.ts'
-import type { RegistrationAnswers } from './registration.rules.ts'
 
-interface Receipt {
-  reference: string
-  state: string
-  seats: number
-  position: number | null
-  link: string
-}
-
-const registerMutation = `mutation ($input: RegistrationInput!) {
-  registerForEvent(input: $input) { reference state seats position link }
-}`
 const place = 'reference event name seats needs phone state position availableSeats'
 const readQuery = `mutation ($link: String!) { openRegistration(link: $link) { ${place} } }`
 const changeMutation = `mutation ($link: String!, $seats: Int!, $needs: String, $phone: String) {
@@ -30,30 +18,22 @@ const countQuery = `query ($event: ID!) {
 }`
 const past = '2020-03-05T22:30:00.000Z'
 
-/** The service, with an event that has room for three. */
-async function startEvent(overrides: object = {}) {
-  const event = buildEvent(overrides)
-  const events = await startEventService(event)
-  const inbox = await startRequestsService({
-    env: { CONTENT_URL: events.url, PUBLIC_URL: 'https://access.example.org' },
-  })
-  const register = async (overrides: Partial<RegistrationAnswers> = {}, headers = {}) => {
-    const input = buildRegistration({ seats: 1, ...overrides })
-    return (await inbox.query<{ registerForEvent: Receipt }>(registerMutation, { input }, { headers }))
-      .registerForEvent
-  }
-  const getByReceipt = async ({ link }: Receipt) =>
+/** The service, with an event that has room for three, and what is seen of its seats. */
+async function startSeats(overrides: object = {}) {
+  const setup = await startEvent(overrides)
+  const { inbox, event } = setup
+  const placeBy = async ({ link }: RegistrationReceipt) =>
     (await inbox.query<{ openRegistration: Record<string, unknown> }>(readQuery, { link })).openRegistration
   const places = async () =>
     (await inbox.query<{ eventSeats: Record<string, unknown> }>(countQuery, { event: event.id })).eventSeats
-  return { inbox, events, event, register, placeBy: getByReceipt, places }
+  return { ...setup, placeBy, places }
 }
 
 /** What was sent by each name, in the order of the alphabet. */
 const buildNames = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index}`)
 
 test('the same registration from another address has a link of its own, and cannot cancel the first', async () => {
-  const { inbox, event, register, placeBy } = await startEvent()
+  const { inbox, event, register, placeBy } = await startSeats()
   const first = await register({}, { 'x-client-address': '192.0.2.1' })
   const other = await register({}, { 'x-client-address': '192.0.2.2' })
   expect(other.link).not.toBe(first.link)
@@ -70,7 +50,7 @@ test('the same registration from another address has a link of its own, and cann
 })
 
 test('a registration has a seat, and its owner finds it by the secret link', async () => {
-  const { register, placeBy: getByReceipt, event } = await startEvent()
+  const { register, placeBy: getByReceipt, event } = await startSeats()
   const receipt = await register({ seats: 2 })
   expect(receipt).toMatchObject({ state: 'placed', seats: 2, position: null })
   expect(receipt.reference).toMatch(/^EV-\w{4}-\w{4}$/)
@@ -83,7 +63,7 @@ test('a registration has a seat, and its owner finds it by the secret link', asy
 })
 
 test('twenty who register at the same moment for the last three seats: three have them, the others wait in line', async () => {
-  const { inbox, register, places } = await startEvent()
+  const { inbox, register, places } = await startSeats()
   const receipts = await Promise.all(buildNames(20).map((name) => register({ name })))
   expect(receipts.filter(({ state }) => state === 'placed')).toHaveLength(3)
   const positions = receipts.flatMap(({ state, position }) => (state === 'waiting' ? [position!] : []))
@@ -93,7 +73,7 @@ test('twenty who register at the same moment for the last three seats: three hav
 })
 
 test('sent again under its key, a registration is the same, even after the event began or while nobody can say', async () => {
-  const { inbox, events, event, register } = await startEvent()
+  const { inbox, events, event, register } = await startSeats()
   const key = { 'x-idempotency-key': 'key-1' }
   const first = await register({ website: 'x', seconds: 1 }, key)
   events.isDown = true
@@ -104,7 +84,7 @@ test('sent again under its key, a registration is the same, even after the event
 })
 
 test('while nobody can say how the event is, nothing is stored and the visitor may try again', async () => {
-  const { inbox, events, event, register } = await startEvent()
+  const { inbox, events, event, register } = await startSeats()
   events.isDown = true
   const input = buildRegistration()
   expect(await inbox.queryError(registerMutation, { input })).toMatchObject({ code: 'BUSY', retryAfter: 5 })
@@ -120,7 +100,7 @@ test.each([
   ['is cancelled', { status: 'cancelled' }, 'cancelled', /will not take place/],
   ['takes no registrations', { registrationRequired: false }, 'none', /Just come/],
 ])('nobody registers for an event that %s', async (_what, overrides, closedReason, event) => {
-  const { inbox, places } = await startEvent(overrides)
+  const { inbox, places } = await startSeats(overrides)
   expect(await inbox.queryError(registerMutation, { input: buildRegistration() })).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { event: expect.stringMatching(event) },
@@ -130,7 +110,7 @@ test.each([
 })
 
 test('an event that does not exist has no places', async () => {
-  const { inbox } = await startEvent()
+  const { inbox } = await startSeats()
   const event = '5c2b7a10-0000-4000-8000-00000000ffff'
   expect(await inbox.queryError(registerMutation, { input: buildRegistration({ event }) })).toMatchObject({
     code: 'NOT_FOUND',
@@ -140,7 +120,7 @@ test('an event that does not exist has no places', async () => {
 })
 
 test('what is missing or cannot be is named', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startSeats()
   expect(await inbox.queryError(registerMutation, { input: {} })).toMatchObject({
     fields: {
       event: 'Say which event you would like to come to',
@@ -161,7 +141,7 @@ test('what is missing or cannot be is named', async () => {
 })
 
 test('an event without a limit has a seat for everybody', async () => {
-  const { register, placeBy: getByReceipt, places } = await startEvent({ capacity: null })
+  const { register, placeBy: getByReceipt, places } = await startSeats({ capacity: null })
   const receipt = await register({ seats: 10 })
   expect(receipt.state).toBe('placed')
   expect(await getByReceipt(receipt)).toMatchObject({ availableSeats: null })
@@ -178,7 +158,7 @@ test('an event without a limit has a seat for everybody', async () => {
 })
 
 test('cancelled seats go to the next on the waiting list who needs no more of them', async () => {
-  const { inbox, register, placeBy: getByReceipt } = await startEvent()
+  const { inbox, register, placeBy: getByReceipt } = await startSeats()
   const [ada, bo] = [await register({ name: 'Ada', seats: 2 }), await register({ name: 'Bo' })]
   const three = await register({ name: 'Three', seats: 3 })
   const two = await register({ name: 'Two', seats: 2 })
@@ -195,7 +175,7 @@ test('cancelled seats go to the next on the waiting list who needs no more of th
 })
 
 test('a registration that is cancelled twice frees its seats once', async () => {
-  const { inbox, register, places } = await startEvent({ capacity: 1 })
+  const { inbox, register, places } = await startSeats({ capacity: 1 })
   const { link } = await register({ name: 'Ada' })
   await register({ name: 'Bo' })
   await register({ name: 'Cy' })
@@ -204,7 +184,7 @@ test('a registration that is cancelled twice frees its seats once', async () => 
 })
 
 test('fewer seats free some, more are there only while there are free ones', async () => {
-  const { inbox, register, placeBy: getByReceipt } = await startEvent()
+  const { inbox, register, placeBy: getByReceipt } = await startSeats()
   const ada = await register({ name: 'Ada', seats: 3 })
   const bo = await register({ name: 'Bo' })
   const change = { link: ada.link, seats: 2, needs: 'Large print', phone: null }
@@ -222,7 +202,7 @@ test('fewer seats free some, more are there only while there are free ones', asy
 })
 
 test('who waits and asks for fewer seats gets them when they are free', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startSeats()
   await register({ name: 'Ada', seats: 2 })
   const bo = await register({ name: 'Bo', seats: 2 })
   expect(bo.state).toBe('waiting')
@@ -232,7 +212,7 @@ test('who waits and asks for fewer seats gets them when they are free', async ()
 })
 
 test('a wrong link is nobody’s, and a cancelled place cannot be changed', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startSeats()
   expect(await inbox.query(readQuery, { link: 'no-such-link' })).toEqual({ openRegistration: null })
   const nobody = { link: 'no-such-link', seats: 1 }
   expect(await inbox.queryError(changeMutation, nobody)).toMatchObject({ code: 'NOT_FOUND' })
@@ -245,21 +225,16 @@ test('a wrong link is nobody’s, and a cancelled place cannot be changed', asyn
 })
 
 test('no table has anything of who comes in plain text, nor the link', async () => {
-  const { inbox, register } = await startEvent()
+  const { inbox, register } = await startSeats()
   const { link } = await register()
-  const tables: { name: string }[] = await inbox.em().execute(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  for (const { name } of tables) {
-    const rows = JSON.stringify(await inbox.em().execute(`select t::text from ${name} t`))
+  for (const [name, rows] of await readTables(inbox)) {
     expect(stripRandomText(rows), name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
     expect(rows, name).not.toContain(link)
   }
 })
 
 test('sent again under its key after it was erased, a registration is none, and says so', async () => {
-  const { inbox, event, register } = await startEvent()
+  const { inbox, event, register } = await startSeats()
   const headers = { 'x-idempotency-key': 'key-1' }
   await register({}, headers)
   await inbox.em().nativeDelete(Registration, { event: event.id })
@@ -272,7 +247,7 @@ test('sent again under its key after it was erased, a registration is none, and 
 })
 
 test('who came is erased three months after the event, and not before', async () => {
-  const { inbox, register, event } = await startEvent()
+  const { inbox, register, event } = await startSeats()
   await register()
   const due = (day: string) => purgeRegistrations.listDue(inbox.em(), new Date(day), inbox.settings)
   expect(await due('2099-06-05T22:29:00Z')).toEqual([])

@@ -46,3 +46,19 @@ export const startRequestsService = ({
  * base64 or hex, and by chance any short word turns up in such a run now and then.
  */
 export const stripRandomText = (rows: string): string => rows.replace(/[\w+/=-]{20,}/g, '…')
+
+/** The rows of every table as text, by its name. */
+export async function readTables({ em }: Subgraph): Promise<[name: string, rows: string][]> {
+  const tables: { name: string }[] = await em().execute(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  return Promise.all(
+    tables.map(
+      async ({ name }): Promise<[string, string]> => [
+        name,
+        JSON.stringify(await em().execute(`select t::text from ${name} t`)),
+      ],
+    ),
+  )
+}

@@ -5,6 +5,7 @@ import { runOnce } from 'graphile-worker'
 import { withJobConnections } from '../platform/jobs/job-connections.ts'
 import { getQueueOptions } from '../platform/jobs/job-queue.ts'
 import { scheduleDueJobs } from '../platform/jobs/schedule-jobs.ts'
+import type { Task } from '../platform/jobs/task.ts'
 import { tasks } from '../tasks.ts'
 
 /**
@@ -22,4 +23,15 @@ export async function runDueJobs(
   await withJobConnections(settings.databaseUrl, (pool) =>
     runOnce(getQueueOptions(tasks, createContext, pool)),
   )
+}
+
+/** What one task has to do at `now`: the others would send the emails, and nobody could read them any more. */
+export async function runDueTask(
+  { em, settings }: Subgraph,
+  task: Task,
+  now = new Date(),
+  log: Log = createLog('jobs', 'error'),
+): Promise<void> {
+  for (const id of await task.listDue(em(), now, settings))
+    await task.run({ em: em(), settings, log, now: () => now }, id)
 }

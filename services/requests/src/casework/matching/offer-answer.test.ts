@@ -1,8 +1,6 @@
 // What attorneys see and do by the link of their email.
-import { createLog } from '@access/service-kit'
 import { expect, test, vi } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { tasks } from '../../tasks.ts'
 import { performAsApplicant } from '../../testing/applicant.ts'
 import {
   exampleCaseSummary,
@@ -12,7 +10,9 @@ import {
 } from '../../testing/offers.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { listEvents } from '../../testing/requests-service.ts'
+import { runDueTask } from '../../testing/run-due-jobs.ts'
 import { StoredParty } from '../conflicts/party.entity.ts'
+import { expireOffer } from './expire-offer.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
 type EligibleRequest = Awaited<ReturnType<typeof startEligibleRequest>>
@@ -23,14 +23,6 @@ const getStatus = async ({ inbox, id }: EligibleRequest) =>
 const listAuditActions = async ({ inbox, id }: EligibleRequest, actor: string) => {
   const lines = await listEvents(inbox, { itemId: id, actor })
   return lines.map(({ action }) => action)
-}
-
-/** Lets one task do what is due; the others would send the emails, and nobody could read them any more. */
-async function runDueTask({ inbox }: EligibleRequest, name: string, now: Date) {
-  const task = tasks.find((one) => one.name === name)!
-  const { settings } = inbox
-  const context = { em: inbox.em(), settings, log: createLog('jobs', 'error'), now: () => now }
-  for (const id of await task.listDue(inbox.em(), now, inbox.settings)) await task.run(context, id)
 }
 
 test('first there are the names alone, then the brief without them, and both readings are recorded', async () => {
@@ -252,10 +244,10 @@ test('of an offer that nobody answers in time the staff hear once, and the reque
   const setup = await startEligibleRequest()
   await setup.offer()
   const later = new Date(Date.now() + 5 * 86_400_000 + 1000)
-  await runDueTask(setup, 'expire offer', new Date())
+  await runDueTask(setup.inbox, expireOffer)
   expect(await setup.byOffice('look')).toMatchObject({ offers: [{ state: 'open' }] })
-  await runDueTask(setup, 'expire offer', later)
-  await runDueTask(setup, 'expire offer', later)
+  await runDueTask(setup.inbox, expireOffer, later)
+  await runDueTask(setup.inbox, expireOffer, later)
   expect(await setup.byOffice('look')).toMatchObject({ canOffer: true, offers: [{ state: 'expired' }] })
   const staff = (await readOutbox(setup.inbox)).filter(({ kind }) => kind === 'attorneyAnswer')
   expect(staff.map(({ subject }) => subject)).toEqual([
