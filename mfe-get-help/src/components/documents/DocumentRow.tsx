@@ -1,6 +1,6 @@
 /** One document in the list: its name, its upload state, and its actions. */
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { UploadedDocument } from '../../journey/form-contract.ts'
 import styles from './DocumentRow.module.css'
 import type { PhotoPage } from './photo-page.ts'
@@ -10,12 +10,13 @@ import type { PendingUpload } from './upload-state.ts'
 export function UploadedDocumentRow({
   document: { name, size, photos },
   children,
-  onRemove,
+  removeButton,
 }: {
   document: UploadedDocument
   /** The photos that it is made of. */
   children?: ReactNode
-  onRemove: () => void
+  /** How its button removes it. */
+  removeButton: ComponentProps<'button'>
 }) {
   return (
     <li className={styles.file}>
@@ -24,7 +25,7 @@ export function UploadedDocumentRow({
       <span className={styles.state}>
         {photos && `${uploadMessages.photos(photos)}. `}Added, {formatFileSize(size)}
       </span>
-      <RemoveButton label={uploadMessages.remove(name)} onPress={onRemove} />
+      <RemoveButton label={uploadMessages.remove(name)} {...removeButton} />
       {children}
     </li>
   )
@@ -65,7 +66,7 @@ export function PendingUploadRow({
       )}
       <RemoveButton
         label={hasFailed ? uploadMessages.remove(name) : uploadMessages.cancel(name)}
-        onPress={onCancel}
+        onClick={onCancel}
       />
       {children}
     </li>
@@ -99,15 +100,15 @@ export function PhotoStrip({
   )
 }
 
-function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+function RemoveButton({ label, ...button }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button type="button" className={`btn-icon ${styles.action}`} aria-label={label} onClick={onPress}>
+    <button type="button" className={`btn-icon ${styles.action}`} aria-label={label} {...button}>
       <X className="icon" aria-hidden />
     </button>
   )
 }
 
-export const formatFileSize = (bytes: number) =>
+const formatFileSize = (bytes: number) =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / (1024 * 1024)).toFixed(1)} MB`

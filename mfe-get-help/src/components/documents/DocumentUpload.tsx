@@ -8,7 +8,7 @@ import styles from './DocumentUpload.module.css'
 import { uploadMessages } from './upload.messages.ts'
 import type { DocumentUploads } from './use-document-uploads.ts'
 
-const optionalTitle = (
+export const optionalTitle = (
   <>
     {uploadMessages.title} <span className={`optional ${styles.optional}`}>(optional)</span>
   </>
@@ -119,7 +119,7 @@ export function DocumentUpload({
             <UploadedDocumentRow
               key={document.id}
               document={document}
-              onRemove={() => runAndFocusButton(() => uploadQueue.remove(document))}
+              removeButton={{ onClick: () => runAndFocusButton(() => uploadQueue.remove(document)) }}
             >
               {renderPhotos(document.name)}
             </UploadedDocumentRow>
