@@ -5,10 +5,9 @@ import { ContactMessage } from './contact/contact-message.entity.ts'
 import { buildContactMessage } from './contact/contact-message.examples.ts'
 import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { Registration } from './registrations/registration.entity.ts'
-import { buildRegistration } from './registrations/registration.examples.ts'
 import { submitRequest } from './testing/applicant.ts'
 import { performConflictOperation } from './testing/conflict-checks.ts'
-import { buildEvent, startEventService } from './testing/content-service.ts'
+import { startEvent } from './testing/events.ts'
 import { readOutbox } from './testing/outbox.ts'
 import { sendMutations, startRequestsService } from './testing/requests-service.ts'
 
@@ -52,16 +51,8 @@ test('a message that cannot be read is listed with the others', async () => {
 })
 
 test('somebody cancels, and who waits and cannot be read moves up before the next, without an email', async () => {
-  const event = buildEvent({ capacity: 1 })
-  const events = await startEventService(event)
-  const inbox = await startRequestsService({ env: { ...quiet, CONTENT_URL: events.url } })
-  const register = async (email: string) =>
-    (
-      await inbox.query<{ registerForEvent: { link: string; reference: string } }>(
-        'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link reference } }',
-        { input: buildRegistration({ seats: 1, email, emailUpdates: true }) },
-      )
-    ).registerForEvent
+  const { inbox, event, ...setup } = await startEvent({ capacity: 1 }, quiet)
+  const register = (email: string) => setup.register({ email, emailUpdates: true })
   const first = await register('ines@example.org')
   const lost = await register('noor@example.org')
   const next = await register('ana@example.org')

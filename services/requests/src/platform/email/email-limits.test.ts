@@ -2,36 +2,23 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { Registration } from '../../registrations/registration.entity.ts'
-import { buildRegistration } from '../../registrations/registration.examples.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { buildEvent, startEventService } from '../../testing/content-service.ts'
+import { startEvent } from '../../testing/events.ts'
 import { readOutbox } from '../../testing/outbox.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
 import { emailLimits } from './email-limits.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
 const stranger = 'stranger@example.org'
-const register = 'mutation ($input: RegistrationInput!) { place: registerForEvent(input: $input) { link } }'
 const cancel = 'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }'
 const subscribe = 'mutation ($input: JudgmentSubscriptionInput!) { subscribeToJudgments(input: $input) }'
 
 async function start(env = {}) {
-  const event = buildEvent({ capacity: 500 })
-  const events = await startEventService(event)
-  const inbox = await startRequestsService({ env: { CONTENT_URL: events.url, THROTTLES: 'on', ...env } })
+  const { inbox, event, register } = await startEvent({ capacity: 500 }, { THROTTLES: 'on', ...env })
   /** Each from another address: a limit of senders is another one. */
   let sender = 0
   const from = () => ({ headers: { 'x-client-address': `192.0.2.${++sender % 250}` } })
-  const registerFor = async (email: string) => {
-    const input = buildRegistration({
-      email,
-      event: event.id,
-      emailUpdates: true,
-      seats: 1,
-      name: `N ${sender}`,
-    })
-    return (await inbox.query<{ place: { link: string } }>(register, { input }, from())).place
-  }
+  const registerFor = (email: string) =>
+    register({ email, emailUpdates: true, name: `N ${sender}` }, from().headers)
   const countEmails = async (email: string) =>
     (await readOutbox(inbox)).filter(({ to }) => to === email).length
   /** So many emails of the last hour, each brought about by another client for another mailbox. */
@@ -43,7 +30,7 @@ async function start(env = {}) {
         from generate_series(1, ?) n`,
       [count],
     )
-  return { inbox, event, from, registerFor, countEmails, spendBudget }
+  return { inbox, event, register, from, registerFor, countEmails, spendBudget }
 }
 
 const subscribeFrom = (inbox: Subgraph, address: string, email: string) =>
@@ -172,10 +159,9 @@ test('a seat that is given back is told to who waited, whatever share the giver 
 })
 
 test('what staff bring about is of nobody’s share', async () => {
-  const { inbox, event, countEmails } = await start()
+  const { inbox, event, register, countEmails } = await start()
   const headers = { 'x-client-address': '192.0.2.1' }
-  const input = buildRegistration({ email: 'guest@example.org', event: event.id, emailUpdates: true })
-  await inbox.query(register, { input }, { headers })
+  await register({ email: 'guest@example.org', emailUpdates: true }, headers)
   for (let n = 0; n < emailLimits.byClient; n += 1)
     await subscribeFrom(inbox, '192.0.2.1', `stranger-${n}@example.org`)
   const { id } = await inbox.em().findOneOrFail(Registration, { event: event.id })

@@ -1,9 +1,8 @@
 // What a stranger types into a form, and where a stranger would have people click, is in none of our emails.
 import { expect, test } from 'vitest'
 import { buildContactMessage } from '../../contact/contact-message.examples.ts'
-import { buildRegistration } from '../../registrations/registration.examples.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { buildEvent, startEventService } from '../../testing/content-service.ts'
+import { startEvent } from '../../testing/events.ts'
 import { startEligibleRequest } from '../../testing/offers.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
@@ -91,17 +90,13 @@ test('nothing that was typed into the request form is in an email, to staff or a
 })
 
 test('nothing that was typed to register is in an email, nor is a link to where the event is online', async () => {
-  const event = buildEvent({ capacity: 1, location: 'https://meet.evil.example/j/1' })
-  const env = { CONTENT_URL: (await startEventService(event)).url, PUBLIC_URL: origin }
-  const inbox = await startRequestsService({ env })
-  const register = 'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }'
-  const typed = { name: write('name'), needs: write('needs'), seats: 1, emailUpdates: true }
-  const { registerForEvent } = await inbox.query<{ registerForEvent: { link: string } }>(register, {
-    input: buildRegistration(typed),
-  })
-  await inbox.query(register, { input: buildRegistration({ ...typed, email: 'bo@example.org' }) })
+  const location = 'https://meet.evil.example/j/1'
+  const { inbox, register } = await startEvent({ capacity: 1, location })
+  const typed = { name: write('name'), needs: write('needs'), emailUpdates: true }
+  const { link } = await register(typed)
+  await register({ ...typed, email: 'bo@example.org' })
   const cancel = 'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }'
-  await inbox.query(cancel, registerForEvent)
+  await inbox.query(cancel, { link })
   const emails = await readOutbox(inbox)
   expect(emails.map(({ kind }) => kind).toSorted()).toEqual(
     [
@@ -119,11 +114,8 @@ test.each([
   ['P.O.Box 12, c/o Dr.No', '10.30.am'],
 ])('a place and a time that no email program takes for links are in the email: %s', async (...words) => {
   const [location, eventTime] = words
-  const env = { CONTENT_URL: (await startEventService(buildEvent({ location, eventTime }))).url }
-  const inbox = await startRequestsService({ env })
-  await inbox.query('mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }', {
-    input: buildRegistration({ emailUpdates: true }),
-  })
+  const { inbox, register } = await startEvent({ location, eventTime })
+  await register({ emailUpdates: true })
   const [email] = await readOutbox(inbox)
   for (const text of words) expect(email!.text).toContain(text)
 })
