@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take much longer than others of their project; vitest itself knows no more than how large they are. */
 const slowFiles = [
   /^infra\/run\/installation\//,
-  /^shell\/e2e\/.*\/(sweep|request)-/,
+  /^shell\/e2e\/(.*\/)?(sweep|request)-/,
   /\/(migrations|names-of-objects|access|start-postgres|receive-document|erased-bytes|pictures)\.test\.ts$/,
 ]
 
