@@ -104,13 +104,12 @@ test('hiding it deletes it and leads to the form', async () => {
   expect(listCalls('OpenRequestStatus')).toEqual([])
 })
 
-test('Quick exit deletes it, on the receipt and on the status page, and never asks', async () => {
+test('Quick exit on the status page deletes it', async () => {
   const { user, press } = await submitRequest(statusResponse)
   await openStatusFromReceipt({ user })
   await screen.findByRole('heading', { name: 'Received' })
   vi.stubGlobal('location', { replace() {} })
   await user.click(screen.getByRole('link', { name: 'Leave this site' }))
-  expect(asksBeforeLeaving()).toBe(false)
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
   await press('Back in the browser')
   await findStepHeading(1)
@@ -167,6 +166,15 @@ test('who has printed it is not asked, not even after coming back to it by a lin
   await applicant.press('Back in the browser')
   await screen.findByRole('region', { name: 'Request Submitted!' })
   expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('Quick exit deletes it, removes it from the page and never asks', async () => {
+  const { user } = await submitRequest()
+  vi.stubGlobal('location', { replace() {} })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(asksBeforeLeaving()).toBe(false)
+  expect(document.body.textContent).not.toMatch(/LA-7K4M|river/)
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
 })
 
 test('what a device can share is the reference, never the passphrase', async () => {
