@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { startTestGateway } from '../testing/test-gateway.ts'
+import { authOfAdministrator, startTestGateway } from '../testing/test-gateway.ts'
 
 const token = 'good.token.signed'
-const authenticatedResolvers = {
-  Query: { me: () => ({ id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }) },
-}
 
 const validRequest = {
   name: 'Jo',
@@ -60,7 +57,7 @@ test('unknown fields are reported, whatever their names', async () => {
 test.each(['0001-01-01', '1699-12-31', '9999-12-31T00:00:00.000Z'])(
   'the day %s is of a year that no call takes',
   async (day) => {
-    const gateway = await startTestGateway({ auth: authenticatedResolvers })
+    const gateway = await startTestGateway({ auth: authOfAdministrator })
     const messages = 'Enter a year from 1700 to 2100'
     const posted = (area: string, body: object) => gateway.send('POST', `/api/admin/${area}`, body, { token })
     expect(await posted('judgments', { judgmentDate: day })).toMatchObject({
@@ -107,7 +104,7 @@ test('anything but JSON is a 415', async () => {
 })
 
 test('visitors send up to 100 kB, administrators up to 1 MB', async () => {
-  const gateway = await startTestGateway({ auth: authenticatedResolvers })
+  const gateway = await startTestGateway({ auth: authOfAdministrator })
   const kilobytes = (count: number) => ({ title: 'x'.repeat(count * 1024) })
   expect((await gateway.send('POST', '/api/contact', kilobytes(101))).status).toBe(413)
   expect((await gateway.send('POST', '/api/admin/cases', kilobytes(200), { token })).status).toBe(400)

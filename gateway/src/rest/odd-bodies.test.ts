@@ -1,11 +1,8 @@
 // Bodies that are made to confuse or exhaust a parser.
 import { expect, test } from 'vitest'
-import { startTestGateway } from '../testing/test-gateway.ts'
+import { authOfAdministrator, startTestGateway } from '../testing/test-gateway.ts'
 
 const token = 'good.token.signed'
-const auth = {
-  Query: { me: () => ({ id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }) },
-}
 const nest = (depth: number, opening: string, closing: string) =>
   opening.repeat(depth) + closing.repeat(depth)
 
@@ -24,7 +21,7 @@ test.each([
 })
 
 test('what is nested deeply in a field that takes any object is refused, and no service is asked', async () => {
-  const gateway = await startTestGateway({ auth })
+  const gateway = await startTestGateway({ auth: authOfAdministrator })
   const login = { email: 'ada@example.org', password: 'four words nobody knows' }
   for (const depth of [33, 5_000, 15_000]) {
     const passkey = `{"id":"x","response":${nest(depth, '{"a":', '}').replace('}', '1}')}}`
@@ -39,7 +36,7 @@ test('what is nested deeply in a field that takes any object is refused, and no 
 })
 
 test('administrators may send more, and what is nested as deeply is refused as well', async () => {
-  const gateway = await startTestGateway({ auth })
+  const gateway = await startTestGateway({ auth: authOfAdministrator })
   for (const body of [
     nest(500_000, '[', ']'),
     `{"title":${nest(400_000, '[', ']')}}`,

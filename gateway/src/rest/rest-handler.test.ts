@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createServiceError } from '../testing/fake-service.ts'
-import { startTestGateway } from '../testing/test-gateway.ts'
+import { authOfAdministrator, startTestGateway } from '../testing/test-gateway.ts'
 
 const legalCase = {
   id: 'c1',
@@ -12,6 +12,7 @@ const legalCase = {
   version: 3,
   updatedAt: '2024-06-13T10:00:00.000Z',
 }
+const changedCase = { title: 'Keys', category: 'Housing Rights', status: 'won' }
 const token = 'good.token.signed'
 const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }
 const signedInResolvers = {
@@ -160,7 +161,7 @@ test('visitors get services in display order without its number, and team member
 
 test('the id in a payload is ignored in favor of the path', async () => {
   const gateway = await startTestGateway({ content: { Mutation: { updateCase: () => legalCase } } })
-  const payload = { id: 'other', title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const payload = { ...changedCase, id: 'other' }
   expect((await gateway.send('PUT', '/api/admin/cases/c1', payload, { token })).status).toBe(200)
   const [call] = gateway.content.calls
   expect(JSON.stringify(call?.variables)).not.toContain('other')
@@ -173,19 +174,18 @@ test('If-Match names the version to replace, and ETag returns the new one', asyn
       ? createServiceError('CONFLICT', 'Someone else has changed this in the meantime')
       : legalCase
   const gateway = await startTestGateway({
-    auth: {
-      Query: { me: () => ({ id: 'a1', email: 'ada@example.org', name: 'Ada', role: 'administrator' }) },
-    },
+    auth: authOfAdministrator,
     content: { Mutation: { updateCase, createCase: () => legalCase } },
   })
-  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
   const save = (headers: Record<string, string>) =>
-    gateway.send('PUT', '/api/admin/cases/c1', payload, { token, headers })
+    gateway.send('PUT', '/api/admin/cases/c1', changedCase, { token, headers })
 
   const saved = await save({ 'if-match': '"7"' })
   expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"3"'])
   expect(JSON.stringify(gateway.content.calls[0]?.variables)).toContain(':7')
-  expect((await gateway.send('POST', '/api/admin/cases', payload, { token })).headers.get('etag')).toBe('"3"')
+  expect((await gateway.send('POST', '/api/admin/cases', changedCase, { token })).headers.get('etag')).toBe(
+    '"3"',
+  )
 
   const overtaken = await save({ 'if-match': '"2"' })
   expect([overtaken.status, overtaken.headers.get('etag')]).toEqual([409, null])
@@ -201,14 +201,11 @@ test('a version in the body names the version to replace, like If-Match', async 
   const updateCase = (_: unknown, { version }: { version: number | null }) =>
     version === null || version === 3 ? legalCase : createServiceError('CONFLICT', 'Someone else was first')
   const gateway = await startTestGateway({
-    auth: {
-      Query: { me: () => ({ id: 'a1', email: 'ada@example.org', name: 'Ada', role: 'administrator' }) },
-    },
+    auth: authOfAdministrator,
     content: { Mutation: { updateCase, createCase: () => legalCase } },
   })
-  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
   const save = (version: unknown, headers: Record<string, string> = {}) =>
-    gateway.send('PUT', '/api/admin/cases/c1', { ...payload, version }, { token, headers })
+    gateway.send('PUT', '/api/admin/cases/c1', { ...changedCase, version }, { token, headers })
   expect((await save(3)).status).toBe(200)
   expect((await save(2)).status).toBe(409)
   expect((await save(3, { 'if-match': '"3"' })).status).toBe(200)
@@ -230,22 +227,21 @@ test('a version in the body names the version to replace, like If-Match', async 
     expect([status, json.errors]).toEqual([400, { version: 'Send the version as a whole number, like 3' }])
   }
   // What is created has none yet.
-  expect((await gateway.send('POST', '/api/admin/cases', { ...payload, version: 2 }, { token })).status).toBe(
-    201,
-  )
+  expect(
+    (await gateway.send('POST', '/api/admin/cases', { ...changedCase, version: 2 }, { token })).status,
+  ).toBe(201)
 })
 
 test('what a PUT leaves out of the fields that the form lacks is not sent as cleared', async () => {
   const gateway = await startTestGateway({ content: { Mutation: { updateCase: () => legalCase } } })
-  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
   const save = async (body: object) => {
     await gateway.send('PUT', '/api/admin/cases/c1', body, { token })
     return JSON.stringify(gateway.content.calls.at(-1)?.variables)
   }
-  const sent = await save(payload)
+  const sent = await save(changedCase)
   expect(sent).toContain('"outcome":null')
   expect(sent).not.toContain('clientInfo')
-  expect(await save({ ...payload, clientInfo: null })).toContain('"clientInfo":null')
+  expect(await save({ ...changedCase, clientInfo: null })).toContain('"clientInfo":null')
 })
 
 test('the version of an item is for administrators, who may send it back', async () => {
@@ -269,12 +265,11 @@ test('an error of a service becomes the problem of its code', async () => {
     CONFLICT: 409,
     TOO_LARGE: 413,
   }
-  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
   const updateCase = (_: unknown, { id }: { id: string }) =>
     createServiceError(id, `It is ${id}`, { fields: { title: 'Taken' } })
   const gateway = await startTestGateway({ content: { Mutation: { updateCase } } })
   for (const [code, expected] of Object.entries(codes)) {
-    const { status, json } = await gateway.send('PUT', `/api/admin/cases/${code}`, payload, { token })
+    const { status, json } = await gateway.send('PUT', `/api/admin/cases/${code}`, changedCase, { token })
     expect(status).toBe(expected)
     expect(json).toMatchObject({ status: expected, detail: `It is ${code}`, errors: { title: 'Taken' } })
   }

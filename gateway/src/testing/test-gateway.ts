@@ -30,6 +30,11 @@ interface Services {
   shellOperationsFile?: string
 }
 
+const administrator = { id: 'a1', email: 'ada@example.org', name: 'Ada', role: 'administrator' }
+
+/** The auth service to which every token is one of an administrator. */
+export const authOfAdministrator: Resolvers = { Query: { me: () => administrator } }
+
 /** Any JSON value. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are about to check
 export type Json = any
