@@ -9,6 +9,8 @@ import { expect, test } from 'vitest'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { renderPart } from '../testing/render-part.tsx'
+import { buildRequestStatistics } from '../testing/request-statistics.ts'
+import { showWholePage } from '../testing/show-whole-page.ts'
 import Dashboard from './Dashboard.tsx'
 
 const dashboard = {
@@ -95,6 +97,20 @@ test('when one service is down the others still show, and the screen says so', a
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('1,200')
   expect(screen.queryByText(/The dashboard is incomplete/)).toBeNull()
+})
+
+test('when nothing answers the screen says so, and trying again asks for the statistics too', async () => {
+  showWholePage()
+  const gateway = createFakeGateway({
+    Dashboard: buildGatewayError('BUSY'),
+    RequestStatistics: buildRequestStatistics(),
+  })
+  const { user } = renderDashboard(gateway)
+  await screen.findByText('Some data could not be loaded. The dashboard is incomplete.')
+  expect(screen.getAllByText('Not available')).toHaveLength(4)
+  await waitFor(() => expect(gateway.countRequests('RequestStatistics')).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(gateway.countRequests('RequestStatistics')).toBe(2))
 })
 
 test('the dashboard is one operation', async () => {

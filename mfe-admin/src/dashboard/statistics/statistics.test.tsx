@@ -1,9 +1,10 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { buildRequestStatistics, buildRequestWeek } from '../../testing/request-statistics.ts'
+import { showWholePage } from '../../testing/show-whole-page.ts'
 import { StatisticsSection } from './StatisticsSection.tsx'
 import { useStatistics } from './use-statistics.ts'
 
@@ -36,21 +37,8 @@ const Statistics = () => <StatisticsSection statistics={useStatistics()} />
 const renderStatistics = (gateway: FakeGateway, path = '/admin/dashboard') =>
   renderPart(<Statistics />, gateway, { path })
 
-/** As in a window that is high enough to show all of it. */
 function renderSeen(gateway: FakeGateway, path = '/admin/dashboard') {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly notify: IntersectionObserverCallback
-      constructor(notify: IntersectionObserverCallback) {
-        this.notify = notify
-      }
-      observe() {
-        this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
-      }
-      disconnect() {}
-    },
-  )
+  showWholePage()
   return renderStatistics(gateway, path)
 }
 
@@ -124,9 +112,10 @@ test('how many weeks are shown is in the address, twelve unless chosen', async (
   expect(screen.getByRole('radio', { name: '26 weeks' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('radio', { name: '52 weeks' }))
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard?weeks=52'))
-  await vi.waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
+  await waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
   await user.click(screen.getByRole('radio', { name: '12 weeks' }))
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
+  await waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 12 }))
 })
 
 test('without statistics the dashboard says so, and asks again', async () => {
