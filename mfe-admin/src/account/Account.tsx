@@ -7,9 +7,7 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { DensityCard } from '../frame/density/DensityCard.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { ShortcutsCard } from '../frame/shortcuts/ShortcutsCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
@@ -17,6 +15,7 @@ import { CurrentAccountDocument, type CurrentAccountFragment } from './account.g
 import layout from './account.module.css'
 import { NameCard } from './NameCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { DensityCard, ShortcutsCard } from './PreferenceCards.tsx'
 
 export default function Account() {
   const query = useLiveQuery(CurrentAccountDocument, {}, 'Account')

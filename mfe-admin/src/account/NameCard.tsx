@@ -1,8 +1,10 @@
 /** Changes the user's own name. */
+
 import { renameSchema } from '@access/auth/administrators/administrator.rules'
 import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
@@ -14,8 +16,7 @@ export function NameCard({ account: { id, email, name, role } }: { account: Curr
     document: RenameAccountDocument,
     rules: renameSchema,
     variables: (values) => ({ id, ...values }),
-    successMessage: 'Name updated successfully',
-    failureMessage: 'Failed to update name',
+    ...buildMessages('update', 'name'),
   })
   return (
     <Card title="Name and email">

@@ -1,7 +1,9 @@
 /** Changes the user's own password, after the current one. */
+
 import { createChangePasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { Button, Form, Input, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
@@ -20,8 +22,7 @@ export function PasswordCard({
     document: ChangePasswordDocument,
     rules,
     variables: (values) => values,
-    successMessage: 'Password changed successfully',
-    failureMessage: 'Failed to change password',
+    ...buildMessages('change', 'password'),
     onDone() {
       shortForm.form.resetFields()
       onChanged()

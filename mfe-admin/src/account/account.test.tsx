@@ -1,7 +1,9 @@
 // One's own account: name, password, and where one is signed in.
+
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -45,8 +47,7 @@ test('one changes the own name', async () => {
   const { user, gateway } = renderAt({ RenameAccount: { account } })
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   expect(name.value).toBe('Ada Admin')
-  await user.clear(name)
-  await user.paste('Ada Lund')
+  enter(name, 'Ada Lund')
   await user.keyboard('{Enter}')
   await screen.findByText('Name updated successfully')
   expect(getLastVariables(gateway, 'RenameAccount')).toEqual({ id: '1', name: 'Ada Lund' })

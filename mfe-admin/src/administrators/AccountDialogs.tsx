@@ -1,9 +1,11 @@
 /** The dialogs about an account: whom to invite, another name, another role. */
+
 import { invitationSchema, renameSchema, roleSchema } from '@access/auth/administrators/administrator.rules'
 import { isolate } from '@access/kit'
 import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
 import { Form, Input, Typography } from 'antd'
 import { useId } from 'react'
+import { buildMessages } from '../components/change.messages.ts'
 import { Select } from '../components/Select.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
@@ -28,8 +30,7 @@ export function InviteDialog({
       document={InviteAdministratorDocument}
       rules={invitationSchema}
       variables={(values) => values}
-      successMessage="Administrator invited successfully"
-      failureMessage="Failed to invite administrator"
+      {...buildMessages('invite', 'administrator')}
       onClosed={(data) => onClosed(data?.invitation ?? null)}
     >
       <Form.Item name="name" label="Name" extra="Shown in the activity list.">
@@ -59,8 +60,7 @@ export function RoleDialog({
       document={ChangeAdministratorRoleDocument}
       rules={roleSchema}
       variables={(values) => ({ id, ...values })}
-      successMessage="Role changed successfully"
-      failureMessage="Failed to change role"
+      {...buildMessages('change', 'role')}
       initial={{ role }}
       onClosed={() => onClosed()}
     >
@@ -86,8 +86,7 @@ export function RenameDialog({
       document={RenameAdministratorDocument}
       rules={renameSchema}
       variables={(values) => ({ id, ...values })}
-      successMessage="Administrator updated successfully"
-      failureMessage="Failed to update administrator"
+      {...buildMessages('update', 'administrator')}
       initial={{ name }}
       onClosed={() => onClosed()}
     >

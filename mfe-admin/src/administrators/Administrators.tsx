@@ -1,8 +1,10 @@
 /** Who may manage: inviting somebody, and ending what they may. */
+
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
@@ -42,14 +44,8 @@ export default function Administrators() {
   const [isInviting, setInviting] = useState(false)
   const [dialog, setDialog] = useState<{ what: AdministratorAction; account: AccountFragment } | null>(null)
   const [invitation, setInvitation] = useState<SentInvitationFragment | null>(null)
-  const reinvite = useAction(ResendInvitationDocument, {
-    successMessage: 'Administrator invited successfully',
-    failureMessage: 'Failed to invite administrator',
-  })
-  const enable = useAction(EnableAdministratorDocument, {
-    successMessage: 'Administrator enabled successfully',
-    failureMessage: 'Failed to enable administrator',
-  })
+  const reinvite = useAction(ResendInvitationDocument, buildMessages('invite', 'administrator'))
+  const enable = useAction(EnableAdministratorDocument, buildMessages('enable', 'administrator'))
   const Dialog = dialog && dialogs[dialog.what]
   const errorMessage = reinvite.errorMessage ?? enable.errorMessage
 

@@ -1,7 +1,7 @@
 /** The confirmation dialogs before somebody loses access. */
 import { isolate } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
-import { formatCount } from '../components/change.messages.ts'
+import { buildMessages, formatCount } from '../components/change.messages.ts'
 import styles from '../components/screen.module.css'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { ActionDialog } from '../forms/ActionDialog.tsx'
@@ -34,8 +34,7 @@ export function DisableDialog({
       confirmLabel="Disable"
       document={DisableAdministratorDocument}
       variables={{ id }}
-      successMessage="Administrator disabled successfully"
-      failureMessage="Failed to disable administrator"
+      {...buildMessages('disable', 'administrator')}
       onClosed={(isDone) => (isDone && openCount > 0 ? onHandOver() : onClosed(isDone))}
     >
       <p>
@@ -58,8 +57,7 @@ export function RemoveSecondFactorsDialog({ account: { id, name }, onClosed }: C
       confirmLabel="Remove"
       document={RemoveSecondFactorsDocument}
       variables={{ id }}
-      successMessage="Second factors removed successfully"
-      failureMessage="Failed to remove second factors"
+      {...buildMessages('remove', 'second factors')}
       onClosed={onClosed}
     >
       <p>
@@ -77,8 +75,7 @@ export function WithdrawInvitationDialog({ account: { id, name, email }, onClose
       confirmLabel="Withdraw"
       document={WithdrawInvitationDocument}
       variables={{ id }}
-      successMessage="Invitation withdrawn successfully"
-      failureMessage="Failed to withdraw invitation"
+      {...buildMessages('withdraw', 'invitation')}
       onClosed={onClosed}
     >
       <p>

@@ -1,11 +1,14 @@
 // Who may manage: inviting, disabling, renaming, and where they are signed in.
+
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { findAction } from '../testing/open-actions.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
+import Administrators from './Administrators.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 
 const buildAccount = (overrides: Partial<AccountFragment> = {}): AccountFragment =>
@@ -49,7 +52,7 @@ const buildSession = (overrides: object = {}) => ({
 
 const createGateway = (...accounts: AccountFragment[]) =>
   createFakeGateway({ Administrators: { accounts }, ColleagueRequests: { requests: [], absences: [] } })
-const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
+const renderAt = (gateway: FakeGateway) => renderPart(<Administrators />, gateway)
 /** Hidden as well: what is done about an administrator stands in a menu. */
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -82,8 +85,8 @@ test('inviting shows the link once, to copy and hand over', async () => {
   await user.click(await press('Invite an administrator'))
   const form = await screen.findByRole('dialog', { name: 'Invite an administrator' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
-  await user.type(within(form).getByLabelText('Name'), 'Cy')
-  await user.type(within(form).getByLabelText('Email'), 'cy@example.org')
+  enter(within(form).getByLabelText('Name'), 'Cy')
+  enter(within(form).getByLabelText('Email'), 'cy@example.org')
   await selectOption(user, within(form).getByLabelText('Role'), 'Intake worker')
   await user.click(await press('Invite'))
   await screen.findByText('Administrator invited successfully')
@@ -156,8 +159,8 @@ test('an address that is taken is said beside its field, and what was typed stay
   })
   const { user } = renderAt(gateway)
   await user.click(await press('Invite an administrator'))
-  await user.type(await screen.findByLabelText('Name'), 'Bo')
-  await user.type(screen.getByLabelText('Email'), 'bo@example.org')
+  enter(await screen.findByLabelText('Name'), 'Bo')
+  enter(screen.getByLabelText('Email'), 'bo@example.org')
   await selectOption(user, screen.getByLabelText('Role'), 'Editor')
   await user.click(await press('Invite'))
   await screen.findByText(fields.email)
@@ -165,58 +168,58 @@ test('an address that is taken is said beside its field, and what was typed stay
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org')
 })
 
-test('disabling is asked about first, and its refusal stays in the question', async () => {
-  let accounts = [currentAccount, buildAccount()]
-  const fields = { id: 'Somebody must stay' }
-  const gateway = createFakeGateway({
-    Administrators: () => ({ accounts }),
+/** Answers with oneself and one account, which each operation changes; null removes it. */
+function createStatefulGateway(
+  initial: AccountFragment,
+  operations: Record<string, (variables: Record<string, unknown>) => AccountFragment | null>,
+) {
+  let account: AccountFragment | null = initial
+  const answers = Object.entries(operations).map(([name, change]) => [
+    name,
+    (variables: Record<string, unknown>) => {
+      account = change(variables)
+      return { account: account ?? initial }
+    },
+  ])
+  return createFakeGateway({
+    Administrators: () => ({ accounts: [currentAccount, ...(account ? [account] : [])] }),
     ColleagueRequests: { requests: [], absences: [] },
-    DisableAdministrator: buildGatewayError('BAD_USER_INPUT', { fields }),
+    ...Object.fromEntries(answers),
   })
+}
+
+test('disabling is asked about first, and its refusal stays in the question', async () => {
+  const disabled = buildAccount({ status: 'disabled' })
+  const gateway = createGateway(currentAccount, buildAccount())
+  const fields = { id: 'Somebody must stay' }
+  gateway.respondWith({ DisableAdministrator: buildGatewayError('BAD_USER_INPUT', { fields }) })
   const { user } = renderAt(gateway)
   await user.click(await findAction('Disable', 'Bo'))
-  const question = await screen.findByRole('dialog', { name: 'Disable Bo?' })
-  within(question).getByText(/signed out everywhere at once/)
-  await user.click(within(question).getByRole('button', { name: 'Disable' }))
-  await within(question).findByText('Somebody must stay')
+  const question = within(await screen.findByRole('dialog', { name: 'Disable Bo?' }))
+  question.getByText(/signed out everywhere at once/)
+  await user.click(question.getByRole('button', { name: 'Disable' }))
+  await question.findByText('Somebody must stay')
 
   gateway.respondWith({
-    DisableAdministrator: () => {
-      accounts = [currentAccount, buildAccount({ status: 'disabled' })]
-      return { account: accounts[1] }
-    },
+    Administrators: { accounts: [currentAccount, disabled] },
+    DisableAdministrator: { account: disabled },
   })
-  await user.click(within(question).getByRole('button', { name: 'Disable' }))
+  await user.click(question.getByRole('button', { name: 'Disable' }))
   await screen.findByText('Administrator disabled successfully')
   await findAction('Enable', 'Bo')
   expect(getLastVariables(gateway, 'DisableAdministrator')).toEqual({ id: '2' })
 })
 
 test('enabling needs no question', async () => {
-  let accounts = [currentAccount, buildAccount({ status: 'disabled' })]
-  const gateway = createFakeGateway({
-    Administrators: () => ({ accounts }),
-    EnableAdministrator: () => {
-      accounts = [currentAccount, buildAccount()]
-      return { account: accounts[1] }
-    },
-  })
-  const { user } = renderAt(gateway)
+  const disabled = buildAccount({ status: 'disabled' })
+  const { user } = renderAt(createStatefulGateway(disabled, { EnableAdministrator: () => buildAccount() }))
   await user.click(await findAction('Enable', 'Bo'))
   await screen.findByText('Administrator enabled successfully')
   await findAction('Disable', 'Bo')
 })
 
 test('an invitation is withdrawn and leaves the list', async () => {
-  let accounts = [currentAccount, invited]
-  const gateway = createFakeGateway({
-    Administrators: () => ({ accounts }),
-    WithdrawInvitation: () => {
-      accounts = [currentAccount]
-      return { account: invited }
-    },
-  })
-  const { user } = renderAt(gateway)
+  const { user } = renderAt(createStatefulGateway(invited, { WithdrawInvitation: () => null }))
   await user.click(await findAction('Withdraw', 'Cy'))
   await user.click(await press('Withdraw'))
   await screen.findByText('Invitation withdrawn successfully')
@@ -224,19 +227,13 @@ test('an invitation is withdrawn and leaves the list', async () => {
 })
 
 test('an administrator gets another name', async () => {
-  let accounts = [currentAccount, buildAccount()]
-  const gateway = createFakeGateway({
-    Administrators: () => ({ accounts }),
-    RenameAdministrator: ({ name }: Record<string, unknown>) => {
-      accounts = [currentAccount, buildAccount({ name: String(name) })]
-      return { account: accounts[1] }
-    },
+  const gateway = createStatefulGateway(buildAccount(), {
+    RenameAdministrator: ({ name }) => buildAccount({ name: String(name) }),
   })
   const { user } = renderAt(gateway)
   await user.click(await press('Rename Bo'))
-  const name = await screen.findByLabelText('Name')
-  await user.clear(name)
-  await user.type(name, 'Bo Diaz{Enter}')
+  enter(await screen.findByLabelText('Name'), 'Bo Diaz')
+  await user.click(await press('Save'))
   await press('Rename Bo Diaz')
   expect(getLastVariables(gateway, 'RenameAdministrator')).toEqual({ id: '2', name: 'Bo Diaz' })
 })

@@ -1,12 +1,15 @@
 /** Being out of office, and handing requests over: for oneself, and for a colleague. */
+
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
+import { enter } from '../testing/enter.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { findAction } from '../testing/open-actions.ts'
-import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
+import { renderAs } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
@@ -70,10 +73,10 @@ const press = (name: string) => screen.findByRole('button', { name })
 
 test('an absence is planned with days and a stand-in', async () => {
   const gateway = createGateway([], [], { SaveAbsence: { absence: buildAbsence() } })
-  const { user } = renderAsAdministrator('/admin/account', gateway)
+  const { user } = renderScreenAt('/admin/account', gateway)
   await user.click(await press('Plan an absence'))
-  await user.type(await screen.findByLabelText('First day'), '2099-12-01')
-  await user.type(screen.getByLabelText('Last day'), '2099-12-03')
+  enter(await screen.findByLabelText('First day'), '2099-12-01')
+  enter(screen.getByLabelText('Last day'), '2099-12-03')
   await selectOption(user, screen.getByLabelText('Requests go to'), 'Ida Brandt')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Absence saved')
@@ -88,7 +91,7 @@ test('an absence is planned with days and a stand-in', async () => {
 test('an absence is shown with its days and its stand-in, and ended', async () => {
   const absence = buildAbsence({ isAway: true })
   const gateway = createGateway([], [absence], { EndAbsence: { absence } })
-  const { user } = renderAsAdministrator('/admin/account', gateway)
+  const { user } = renderScreenAt('/admin/account', gateway)
   await (await findCard()).findByText('Dec 1, 2099 to Dec 3, 2099; requests to Ida Brandt')
   await user.click(await press('Change absence'))
   await user.click(await press('End absence now'))
@@ -99,10 +102,10 @@ test('an absence is shown with its days and its stand-in, and ended', async () =
 test('all open requests go to a colleague with a note, once it is confirmed in words', async () => {
   const result = { updated: twoRequests.map(({ id }) => ({ id, isUndoable: null })), rejected: [] }
   const gateway = createGateway(twoRequests, [], { HandOverRequests: { result } })
-  const { user } = renderAsAdministrator('/admin/account', gateway)
+  const { user } = renderScreenAt('/admin/account', gateway)
   await user.click(await press('Hand over'))
   await selectOption(user, await screen.findByLabelText('Hand over to'), 'Ida Brandt')
-  await user.type(screen.getByLabelText('Note (optional)'), 'Hearings on Monday')
+  enter(screen.getByLabelText('Note (optional)'), 'Hearings on Monday')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText(/^Two requests of Ada Admin will go to Ida Brandt. This cannot be undone/)
   expect(gateway.countRequests('HandOverRequests')).toBe(0)
@@ -119,7 +122,7 @@ test('all open requests go to a colleague with a note, once it is confirmed in w
 test('chosen ones alone go back to the queue', async () => {
   const result = { updated: [{ id: '2', isUndoable: null }], rejected: [] }
   const gateway = createGateway(twoRequests, [], { HandOverRequests: { result } })
-  const { user } = renderAsAdministrator('/admin/account', gateway)
+  const { user } = renderScreenAt('/admin/account', gateway)
   await user.click(await press('Hand over'))
   await user.click(await screen.findByRole('checkbox', { name: /LA-7K3M-92QF/ }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -130,9 +133,9 @@ test('chosen ones alone go back to the queue', async () => {
 })
 
 test('a note is asked about before it goes with the dialog', async () => {
-  const { user } = renderAsAdministrator('/admin/account', createGateway(twoRequests))
+  const { user } = renderScreenAt('/admin/account', createGateway(twoRequests))
   await user.click(await press('Hand over'))
-  await user.type(await screen.findByLabelText('Note (optional)'), 'Call first')
+  enter(await screen.findByLabelText('Note (optional)'), 'Call first')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const question = await findDialog('Close without saving?')
   await user.click(question.getByRole('button', { name: 'Continue editing' }))
@@ -161,7 +164,7 @@ test('anyone who is out of office is named so where requests are assigned, and c
     staffMembers: exampleStaff,
     absences: [buildAbsence({ administratorId: '2', isAway: true, standInId: null, standInName: null })],
   })
-  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const { user } = renderScreenAt('/admin/legal-aid', gateway)
   await user.click(await screen.findByRole('checkbox', { name: /LA-7K3M-92QF/ }))
   await user.click(await screen.findByLabelText('Assign to'))
   await user.click(await screen.findByRole('option', { name: /^Ida Brandt, away until/ }))
@@ -185,11 +188,11 @@ test('a director says for a colleague that they are out of office', async () => 
     Administrators: { accounts: [bo] },
     SaveAbsence: { absence: buildAbsence({ administratorId: '2' }) },
   })
-  const { user } = renderAsAdministrator('/admin/administrators', gateway)
+  const { user } = renderScreenAt('/admin/administrators', gateway)
   // In sight, not in a menu.
   await user.click(await screen.findByRole('button', { name: 'Out of office: Bo Diaz' }))
-  await user.type(await screen.findByLabelText('First day'), '2099-12-01')
-  await user.type(screen.getByLabelText('Last day'), '2099-12-01')
+  enter(await screen.findByLabelText('First day'), '2099-12-01')
+  enter(screen.getByLabelText('Last day'), '2099-12-01')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Absence saved')
   expect(getLastVariables(gateway, 'SaveAbsence')).toMatchObject({ administratorId: '2', standInId: null })
@@ -200,7 +203,7 @@ test('anyone who is disabled with open requests is asked about at once', async (
     Administrators: { accounts: [bo] },
     DisableAdministrator: { account: { ...bo, status: 'disabled' } },
   })
-  const { user } = renderAsAdministrator('/admin/administrators', gateway)
+  const { user } = renderScreenAt('/admin/administrators', gateway)
   await user.click(await findAction('Disable', 'Bo Diaz'))
   await screen.findByText('Bo Diaz has 2 open requests. You are asked next to whom they go.')
   await user.click(screen.getByRole('button', { name: 'Disable' }))

@@ -1,6 +1,7 @@
 import { buildPost } from '@access/content/posts/post.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -126,8 +127,7 @@ test('a post that stands keeps its slug when it is called something else', async
 test('that another post has the slug is told while it is written', async () => {
   const { user, gateway, slug } = await editForm()
   gateway.respondWith({ IsSlugTaken: ({ slug }: { slug?: string }) => ({ isTaken: slug === 'taken' }) })
-  await user.clear(slug)
-  await user.type(slug, 'taken')
+  enter(slug, 'taken')
   await screen.findByText('Another blog post has this already')
   expect(getLastVariables(gateway, 'IsSlugTaken')).toEqual({ slug: 'taken', except: buildPost().id })
   await user.type(slug, '-not')

@@ -1,21 +1,26 @@
 /** The toasts about changes, for any noun. */
-import { capitalize, type ToastText } from '@access/kit'
+import { capitalize } from '@access/kit'
 
-type ChangeToast = ToastText & { description: string }
-export type Change = 'create' | 'update' | 'delete'
+const pastForms = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+  remove: 'removed',
+  add: 'added',
+  invite: 'invited',
+  enable: 'enabled',
+  disable: 'disabled',
+  withdraw: 'withdrawn',
+  restore: 'restored',
+  change: 'changed',
+  record: 'recorded',
+  cancel: 'cancelled',
+}
 
-/** 'Case created successfully'. */
-export const buildSuccessToast = (change: Change, noun: string): ChangeToast => ({
-  title: 'Success',
-  description: `${capitalize(noun)} ${change}d successfully`,
-  tone: 'success',
-})
-
-/** 'Failed to create case'. */
-export const buildFailureToast = (change: Change, noun: string): ChangeToast => ({
-  title: 'Error',
-  description: `Failed to ${change} ${noun}`,
-  tone: 'error',
+/** 'Case created successfully', 'Failed to create case'. */
+export const buildMessages = (verb: keyof typeof pastForms, noun: string) => ({
+  successMessage: `${capitalize(noun)} ${pastForms[verb]} successfully`,
+  failureMessage: `Failed to ${verb} ${noun}`,
 })
 
 /** '1 case', '3 cases'. */

@@ -1,10 +1,12 @@
 /** The conflict list: people and organisations that we must not act against. Every new party is compared with it. */
+
 import { isolate } from '@access/kit'
 import { conflictListEntry } from '@access/requests/casework/conflicts/conflict.rules'
 import { Button, Form, Input } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
@@ -92,8 +94,7 @@ export default function ConflictList() {
           document={AddConflictListEntryDocument}
           rules={conflictListEntry}
           variables={(input) => ({ input })}
-          successMessage="Entry added successfully"
-          failureMessage="Failed to add entry"
+          {...buildMessages('add', 'entry')}
           onDone={({ entry }) =>
             setData(({ entries }) => ({ entries: [...entries, entry].toSorted(compareByName) }))
           }
@@ -116,8 +117,7 @@ export default function ConflictList() {
           confirmLabel="Remove"
           document={RemoveConflictListEntryDocument}
           variables={{ id: dialog.id }}
-          successMessage="Entry removed successfully"
-          failureMessage="Failed to remove entry"
+          {...buildMessages('remove', 'entry')}
           onDone={() => setData(({ entries }) => ({ entries: entries.filter(({ id }) => id !== dialog.id) }))}
           onClosed={close}
         >

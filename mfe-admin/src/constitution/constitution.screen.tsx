@@ -2,15 +2,16 @@
 
 import { constitutionVersion } from '@access/content/constitution/constitution-version.rules'
 import { formatShortDate } from '@access/kit'
+import { useQuery } from 'urql'
+import { Badge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { collectQueries } from '../management/definition/definition.ts'
 import { FileField } from '../management/fields/files/FileField.tsx'
 import { DayField, LongField, TextField } from '../management/fields/index.tsx'
 import { FlagCell } from '../management/list/RowSwitch.tsx'
 import { createManagement } from '../management/Management.tsx'
-import type { ConstitutionVersionRowFragment } from './constitution.generated.ts'
 import * as documents from './constitution.generated.ts'
-import { VersionStatus } from './VersionStatus.tsx'
+import { ConstitutionInForceDocument, type ConstitutionVersionRowFragment } from './constitution.generated.ts'
 
 export default createManagement({
   path: 'constitution',
@@ -35,6 +36,17 @@ export default createManagement({
   sortColumns: { 'Effective Date': 'effectiveDate' },
   filters: [],
 })
+
+const context = { additionalTypenames: ['ConstitutionVersion'] }
+
+/** Whether a version is the one in force, or one that will be; nothing for those that others have replaced. */
+function VersionStatus({ version: { id, effectiveDate } }: { version: ConstitutionVersionRowFragment }) {
+  const [{ data }] = useQuery({ query: ConstitutionInForceDocument, variables: {}, context })
+  if (!data) return null
+  if (data.inForce?.id === id) return <Badge tone="moss">In force</Badge>
+  if (!data.inForce || effectiveDate > data.inForce.effectiveDate) return <Badge tone="sky">To come</Badge>
+  return null
+}
 
 function Pdf({ version: { versionNumber, pdfUrl } }: { version: ConstitutionVersionRowFragment }) {
   if (!pdfUrl) return 'None'

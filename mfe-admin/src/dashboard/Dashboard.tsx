@@ -2,11 +2,10 @@
 import { Loading } from '@access/kit'
 import { Alert, Button, Card, Statistic } from 'antd'
 import { lazy, Suspense } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { SetupOffer } from '../frame/setup/SetupOffer.tsx'
 import { officeSetupPath, visitedStepPreference } from '../frame/setup/setup-path.ts'
 import { TourOffer } from '../frame/tour/TourOffer.tsx'
 import { useAccountPreference } from '../session/use-account-preference.ts'
@@ -60,7 +59,14 @@ function OfficeDashboard() {
   }
   return (
     <Screen title="Dashboard" back={null} gap="middle">
-      {pendingCounts?.needsSetup && <SetupOffer />}
+      {pendingCounts?.needsSetup && (
+        <Alert
+          role="region"
+          aria-label="Setup"
+          title="The setup of your organization is not finished."
+          action={<Link to={officeSetupPath}>Continue setting up</Link>}
+        />
+      )}
       <TourOffer />
       {sessionError && <LoadError error={sessionError} retry={refetch} />}
       {hasAnswered && !sessionError && isIncomplete(data) && (

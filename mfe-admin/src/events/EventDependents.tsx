@@ -1,6 +1,6 @@
 /** Who has registered for events that are about to be deleted, with the offer to cancel the event instead. */
 import { Button } from 'antd'
-import { formatCount } from '../components/change.messages.ts'
+import { buildMessages, formatCount } from '../components/change.messages.ts'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { Dependents } from '../management/Dependents.tsx'
@@ -10,10 +10,7 @@ import { type EventRowFragment, RegistrationTotalsDocument, SetEventsDocument } 
 export function EventDependents({ ids, row, onReplaced }: DependentsProps<EventRowFragment>) {
   const query = useLiveQuery(RegistrationTotalsDocument, { events: ids }, 'Registration')
   const { registrationCount = 0, eventCount = 0 } = query.data?.totals ?? {}
-  const { act, isActing, errorMessage } = useAction(SetEventsDocument, {
-    successMessage: 'Event cancelled successfully',
-    failureMessage: 'Failed to cancel event',
-  })
+  const { act, isActing, errorMessage } = useAction(SetEventsDocument, buildMessages('cancel', 'event'))
 
   async function cancelEvent() {
     if (await act({ ids, input: { status: 'cancelled' } })) onReplaced()

@@ -1,6 +1,7 @@
 import { buildEvent } from '@access/content/events/event.examples'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -12,8 +13,7 @@ test('a moved event keeps its hour, and no capacity is null', async () => {
   const { user, gateway } = await openEvent()
   const date = screen.getByLabelText<HTMLInputElement>('Event date')
   expect(date.value).toBe('Mar 5, 2099')
-  await user.clear(date)
-  await user.type(date, 'July 5, 2099')
+  enter(date, 'July 5, 2099')
   await user.clear(screen.getByLabelText('Capacity'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Event updated successfully')
@@ -102,8 +102,7 @@ test('half a date and one that was emptied are never saved as the day before', a
 test('a capacity that is no number is objected to and kept', async () => {
   const { user, gateway } = await openEvent()
   const capacity = screen.getByLabelText<HTMLInputElement>('Capacity')
-  await user.clear(capacity)
-  await user.type(capacity, 'many')
+  enter(capacity, 'many')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Enter a whole number')
   expect(capacity.value).toBe('many')

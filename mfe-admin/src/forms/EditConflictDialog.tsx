@@ -2,6 +2,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatThis } from '../components/change.messages.ts'
+import { useDialog } from '../components/use-dialog.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Labels, Values } from './differences.ts'
 
@@ -25,26 +26,23 @@ export function EditConflictDialog({
   /** Called once the dialog has closed. */
   onResolved(choice: ConflictResolution): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onResolved(choice), '47.5rem')
   const [choice, setChoice] = useState<ConflictResolution>('continueEditing')
 
   function choose(newChoice: ConflictResolution) {
     setChoice(newChoice)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`Someone else has saved ${formatThis(noun)}`}
-      width="min(100% - 2rem, 47.5rem)"
       mask={{ closable: false }}
       closable={false}
-      onCancel={() => choose('continueEditing')}
-      afterClose={() => onResolved(choice)}
       footer={
         <>
-          <Button onClick={() => choose('continueEditing')}>Continue editing</Button>
+          <Button onClick={close}>Continue editing</Button>
           <Button onClick={() => choose('useStored')}>Take theirs</Button>
           <Button type="primary" onClick={() => choose('keepLocal')}>
             Keep mine

@@ -3,9 +3,12 @@ import { courts, judgment } from '@access/content/judgments/judgment.rules'
 import { formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
 import { Badge } from '../components/Badge.tsx'
+import { formatCount } from '../components/change.messages.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { collectQueries } from '../management/definition/definition.ts'
+import { Dependents } from '../management/Dependents.tsx'
+import { collectQueries, type DependentsProps } from '../management/definition/definition.ts'
 import {
   createFlagFilter,
   createPracticeAreaFilter,
@@ -22,9 +25,12 @@ import {
 } from '../management/fields/index.tsx'
 import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
 import { createManagement } from '../management/Management.tsx'
-import { JudgmentDependents } from './JudgmentDependents.tsx'
 import * as documents from './judgments.generated.ts'
-import { type JudgmentRowFragment, SetJudgmentsDocument } from './judgments.generated.ts'
+import {
+  CitingJudgmentCountDocument,
+  type JudgmentRowFragment,
+  SetJudgmentsDocument,
+} from './judgments.generated.ts'
 
 export default createManagement({
   path: 'judgments',
@@ -80,6 +86,18 @@ function Visibility({ judgment }: { judgment: JudgmentRowFragment }) {
       />
       {judgment.isVisible ? <Badge tone="moss">Public</Badge> : <Badge tone="plain">Hidden</Badge>}
     </FlagCell>
+  )
+}
+
+/** The judgments that cite those that are about to be deleted. */
+function JudgmentDependents({ ids }: DependentsProps<JudgmentRowFragment>) {
+  const query = useLiveQuery(CitingJudgmentCountDocument, { judgments: ids }, 'Judgment')
+  const { count = 0 } = query.data ?? {}
+  return (
+    <Dependents query={query} unknownText="We cannot tell right now whether other judgments cite it.">
+      {count > 0 &&
+        `${formatCount(count, 'other judgment')} ${count === 1 ? 'cites' : 'cite'} ${ids.length === 1 ? 'it' : 'them'}. The links there disappear. A hidden judgment can be shown again.`}
+    </Dependents>
   )
 }
 

@@ -1,7 +1,9 @@
 // Status changes with a letter, the closure notice, and the retention of a request.
+
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderRequestPart } from '../testing/render-part.tsx'
@@ -87,8 +89,7 @@ test('a declining letter must contain referral resources', async () => {
   const { user, gateway } = renderCards()
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const text = await letterField()
-  await user.clear(text)
-  await user.paste('No.')
+  enter(text, 'No.')
   await user.click(screen.getByRole('button', { name: 'Send and change to Declined' }))
   await screen.findByText(/^Say where else they can turn/)
   expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)

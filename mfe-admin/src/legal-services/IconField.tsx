@@ -1,11 +1,11 @@
 /** The icon that a service is shown with, chosen by its looks. */
 import { icons } from '@access/content/legal-services/legal-service.rules'
-import { Radio } from 'antd'
+import { capitalize, ServiceIcon } from '@access/kit'
+import { Flex, Radio } from 'antd'
 import { useId } from 'react'
 import parts from '../components/components.module.css'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
-import { IconName } from './IconName.tsx'
 
 export function IconField() {
   return (
@@ -28,5 +28,15 @@ function IconChoice({ id, value, onChange }: InputProps<string | null>) {
         </Radio>
       ))}
     </fieldset>
+  )
+}
+
+/** A service's icon as visitors see it, and the word for it. */
+export function IconName({ icon }: { icon: string | null }) {
+  return (
+    <Flex component="span" align="center" gap="small" className="nowrap">
+      <ServiceIcon icon={icon} />
+      {icon ? capitalize(icon.replaceAll('-', ' ')) : 'Default'}
+    </Flex>
   )
 }

@@ -6,8 +6,7 @@ import { collectQueries } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
 import { LongField, NumberField, TextField } from '../management/fields/index.tsx'
 import { createManagement } from '../management/Management.tsx'
-import { IconField } from './IconField.tsx'
-import { IconName } from './IconName.tsx'
+import { IconField, IconName } from './IconField.tsx'
 import * as documents from './legal-services.generated.ts'
 
 export default createManagement({

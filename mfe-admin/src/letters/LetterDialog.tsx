@@ -1,7 +1,9 @@
 /** The dialog to edit a letter template, with a preview. */
+
 import { getLetterRules, letterKinds } from '@access/requests/casework/letters/letter.rules'
+import { buildMessages } from '../components/change.messages.ts'
+import { useFetchStored } from '../data/use-fetch-stored.ts'
 import { useLetterExample } from '../data/use-letter-example.ts'
-import { useRefetch } from '../data/use-refetch.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { LetterFields } from '../forms/LetterFields.tsx'
 import {
@@ -22,16 +24,11 @@ export function LetterDialog({
   template: LetterTemplateFragment
   onClosed(): void
 }) {
-  const readStored = useRefetch(LetterTemplatesDocument)
-  const fetchLatest = async () => {
-    const storedTemplate = (await readStored())?.templates.find((one) => one.id === id)
-    return storedTemplate
-      ? {
-          values: { subject: storedTemplate.subject, text: storedTemplate.text },
-          version: storedTemplate.version,
-        }
-      : null
-  }
+  const fetchLatest = useFetchStored(
+    LetterTemplatesDocument,
+    ({ templates }) => templates.find((one) => one.id === id),
+    ({ subject, text }) => ({ subject, text }),
+  )
   // Of a kind that is not known here, the service checks what it must contain.
   const rules = getLetterRules(letterKinds.find((one) => one === kind) ?? 'closing')
   return (
@@ -43,8 +40,7 @@ export function LetterDialog({
       rules={rules}
       variables={(letter, version) => ({ id, version, letter })}
       shared={{ noun: 'letter', labels, version, fetchLatest }}
-      successMessage="Letter updated successfully"
-      failureMessage="Failed to update letter"
+      {...buildMessages('update', 'letter')}
       initial={{ subject, text }}
       onClosed={() => onClosed()}
     >

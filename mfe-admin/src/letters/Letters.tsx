@@ -1,10 +1,12 @@
 /** The templates of letters and of messages to applicants. */
+
 import { isolate } from '@access/kit'
 import type { LetterKind } from '@access/requests/casework/letters/letter.rules'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
@@ -52,10 +54,10 @@ type DialogState = { action: 'edit' | 'restore'; template: LetterTemplateFragmen
 
 function LetterTable({ templates, refetch }: { templates: LetterTemplateFragment[]; refetch(): void }) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
-  const { act, isActing, errorMessage } = useAction(RestoreLetterTemplateDocument, {
-    successMessage: 'Letter restored successfully',
-    failureMessage: 'Failed to restore letter',
-  })
+  const { act, isActing, errorMessage } = useAction(
+    RestoreLetterTemplateDocument,
+    buildMessages('restore', 'letter'),
+  )
   const close = () => setDialog(null)
 
   async function restore({ id }: LetterTemplateFragment): Promise<boolean> {

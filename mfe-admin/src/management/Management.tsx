@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
+import { DeleteDialog } from '../forms/DeleteDialog.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, ListedItem, SavedItem } from './definition/definition.ts'
 import { findItemInPath } from './definition/item-paths.ts'
 import { ItemDialog } from './form/ItemDialog.tsx'
@@ -32,7 +32,7 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
 }: {
   definition: Definition<Row, Draft>
 }) {
-  const { title, noun, queries } = definition
+  const { title, noun, queries, getName, Dependents } = definition
   const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
   const [savedItem, setSavedItem] = useSavedItem()
@@ -82,14 +82,20 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
       )}
       {rowToDelete && (
         <DeleteDialog
-          definition={definition}
-          row={rowToDelete}
+          noun={noun}
+          name={getName(rowToDelete)}
+          document={queries.remove}
+          variables={{ id: rowToDelete.id }}
           onClosed={(isDeleted) => {
             setRowToDelete(null)
             // The pressed button has disappeared with its row.
             if (isDeleted) headingRef.current?.focus()
           }}
-        />
+        >
+          {(close) =>
+            Dependents && <Dependents ids={[rowToDelete.id]} row={rowToDelete} onReplaced={close} />
+          }
+        </DeleteDialog>
       )}
     </Screen>
   )

@@ -6,7 +6,7 @@ import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 const buildTotals = (registrationCount: number, eventCount = 1) => ({
   RegistrationTotals: { totals: { __typename: 'RegistrationTotals', registrationCount, eventCount } },
@@ -16,7 +16,7 @@ const buildTotals = (registrationCount: number, eventCount = 1) => ({
 async function askToDelete(event: ReturnType<typeof buildEvent>, answers: object) {
   const gateway = createManagedGateway('Event', [event])
   gateway.respondWith(answers as never)
-  const { user } = renderAsAdministrator('/admin/events', gateway)
+  const { user } = renderScreenAt('/admin/events', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(`Are you sure you want to delete "${event.title}"? This action cannot be undone.`)
@@ -66,7 +66,7 @@ test('of many events it is said how many have registrations', async () => {
   const events = [buildEvent(), buildEvent({ id: '2', title: 'Open house' })]
   const gateway = createManagedGateway('Event', events)
   gateway.respondWith(buildTotals(7, 1))
-  const { user } = renderAsAdministrator('/admin/events', gateway)
+  const { user } = renderScreenAt('/admin/events', gateway)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 events' }))
@@ -77,7 +77,7 @@ test('of many events it is said how many have registrations', async () => {
 test('a judgment that others cite says so', async () => {
   const gateway = createManagedGateway('Judgment', [buildJudgment()])
   gateway.respondWith({ CitingJudgmentCount: { count: 3 } })
-  const { user } = renderAsAdministrator('/admin/judgments', gateway)
+  const { user } = renderScreenAt('/admin/judgments', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await within(await screen.findByRole('dialog')).findByText(
     '3 other judgments cite it. The links there disappear. A hidden judgment can be shown again.',
@@ -87,7 +87,7 @@ test('a judgment that others cite says so', async () => {
 test('a team member with open matters says so', async () => {
   const gateway = createManagedGateway('TeamMember', [buildTeamMember()])
   gateway.respondWith({ OpenMatterCount: { count: 2 } })
-  const { user } = renderAsAdministrator('/admin/team', gateway)
+  const { user } = renderScreenAt('/admin/team', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await within(await screen.findByRole('dialog')).findByText(
     /^This colleague has 2 open matters, offers included\./,

@@ -1,16 +1,18 @@
 // What every management screen does, shown with cases.
+
 import { buildCase, type CaseExample } from '@access/content/cases/case.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
 
 const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', cases)
 
 async function openForm(gateway = withCases(buildCase())) {
-  const rendered = renderAsAdministrator('/admin/cases', gateway)
+  const rendered = renderScreenAt('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Three days without medicine' }))
   await screen.findByLabelText('Title')
   return rendered
@@ -22,7 +24,7 @@ const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).to
 test('the screen says that it is loading', async () => {
   const gateway = withCases()
   gateway.respondWith({ PageOfCases: () => new Promise(() => {}) })
-  renderAsAdministrator('/admin/cases', gateway)
+  renderScreenAt('/admin/cases', gateway)
   await screen.findByRole('heading', { name: 'Cases Management' })
   await screen.findByText('Loading...')
 })
@@ -30,7 +32,7 @@ test('the screen says that it is loading', async () => {
 test('a list that cannot be loaded says so and can be tried again', async () => {
   const gateway = withCases()
   gateway.respondWith({ PageOfCases: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await screen.findByText('This could not be loaded.')
   gateway.respondWith({ PageOfCases: { page: { items: [], total: 0, counts: [] } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -45,7 +47,7 @@ test('the table asks for its columns only, the form for the whole item', async (
 
 test('a field without an input is sent back as it came', async () => {
   const { user, gateway } = await openForm()
-  await user.type(screen.getByLabelText('Outcome'), 'Settled')
+  enter(screen.getByLabelText('Outcome'), 'Settled')
   await user.click(save())
   await screen.findByText('Case updated successfully')
   const stored = toUpdateVariables(buildCase({ outcome: 'Settled' }))
@@ -54,9 +56,9 @@ test('a field without an input is sent back as it came', async () => {
 
 test('the first item of an empty list appears in it', async () => {
   const gateway = withCases()
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
-  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  enter(await screen.findByLabelText('Title'), 'Locked out')
   await selectOption(user, screen.getByLabelText('Category'), 'Housing Rights')
   await user.click(save())
   await screen.findByRole('button', { name: 'Edit Locked out' })
@@ -65,9 +67,9 @@ test('the first item of an empty list appears in it', async () => {
 test('an item that cannot be added is told by a toast, and the form stays', async () => {
   const gateway = withCases()
   gateway.respondWith({ CreateCase: new Error('broken') })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
-  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  enter(await screen.findByLabelText('Title'), 'Locked out')
   await selectOption(user, screen.getByLabelText('Category'), 'Housing Rights')
   await user.click(save())
   await screen.findByText('Failed to create case')
@@ -106,7 +108,7 @@ test('required fields are marked as the rules say', async () => {
 test('an item that someone else has deleted is not edited', async () => {
   const gateway = withCases(buildCase())
   gateway.respondWith({ AnyCase: { item: null } })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await screen.findByText('This case no longer exists: someone else has deleted it.')
 })
@@ -121,7 +123,7 @@ test('Escape closes an untouched form at once and gives the focus back', async (
 
 test('cancelling the question keeps the item', async () => {
   const gateway = withCases(buildCase())
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await gone('dialog')
@@ -133,8 +135,7 @@ test('a change is told by a toast and shown in the table', async () => {
   const { user } = await openForm()
   const field = screen.getByLabelText<HTMLInputElement>('Title')
   expect(field.value).toBe('Three days without medicine')
-  await user.clear(field)
-  await user.type(field, 'Another name')
+  enter(field, 'Another name')
   await user.click(save())
   await screen.findByText('Success')
   await screen.findByText('Case updated successfully')
@@ -145,7 +146,7 @@ test('a change is told by a toast and shown in the table', async () => {
 test('what cannot be deleted stays, and the question with it', async () => {
   const gateway = withCases(buildCase())
   gateway.respondWith({ DeleteCase: buildGatewayError('BUSY') })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Failed to delete case')
@@ -153,7 +154,7 @@ test('what cannot be deleted stays, and the question with it', async () => {
 })
 
 test('after a delete the focus is at the head of the list', async () => {
-  const { user } = renderAsAdministrator('/admin/cases', withCases(buildCase()))
+  const { user } = renderScreenAt('/admin/cases', withCases(buildCase()))
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   const head = await screen.findByRole('heading', { name: 'All cases' })

@@ -4,7 +4,7 @@ import { buildAdministrator, buildGatewayError, type FakeGateway } from '@access
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 const title = buildCase().title
 const session = { token: 'new token', user: buildAdministrator() }
@@ -19,7 +19,7 @@ function buildSessionExpired(...names: string[]) {
   for (const name of names)
     answers[name] = () => (isRejected() ? buildGatewayError('UNAUTHENTICATED') : { item, items: [item] })
   gateway.respondWith(answers)
-  return renderAsAdministrator('/admin/cases', gateway)
+  return renderScreenAt('/admin/cases', gateway)
 }
 
 async function enterPassword(user: ReturnType<typeof buildSessionExpired>['user']) {

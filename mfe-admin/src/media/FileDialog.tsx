@@ -12,11 +12,11 @@ import { FactList } from '../components/FactList.tsx'
 import styles from '../components/screen.module.css'
 import { useDialog } from '../components/use-dialog.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { DeleteDialog } from '../forms/DeleteDialog.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { DeleteFileDialog } from '../management/fields/files/DeleteFileDialog.tsx'
-import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
+import { DeleteFileDocument, type StoredFileFragment } from '../management/fields/files/files.generated.ts'
 import { formatFileSize } from '../management/fields/files/files.messages.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { FileReferences } from './FileReferences.tsx'
@@ -128,8 +128,11 @@ export function FileDialog({
       {question}
       {isCropping && picture && <CropDialog picture={picture} onClosed={() => setCropping(false)} />}
       {isDeleting && (
-        <DeleteFileDialog
-          file={file}
+        <DeleteDialog
+          noun="file"
+          name={name}
+          document={DeleteFileDocument}
+          variables={{ id }}
           onClosed={(isDone) => {
             setIsDeleting(false)
             if (!isDone) return

@@ -1,21 +1,23 @@
 /** The media library: all pictures and PDFs of the site, to find, add, describe and delete. */
 
-import { fileKinds } from '@access/content/files/file.rules'
-import { parsePageNumber } from '@access/kit'
+import { acceptedMediaTypes, type FileKind, fileKinds } from '@access/content/files/file.rules'
+import { parsePageNumber, useToast } from '@access/kit'
 import { Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
+import { FileButton } from '../components/FileButton.tsx'
 import { Select } from '../components/Select.tsx'
 import { useUrlParameters } from '../components/use-url-parameters.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { FileList, useFiles } from '../management/fields/files/FileList.tsx'
 import { FileTile } from '../management/fields/files/FileTile.tsx'
 import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
+import { UploadProgress } from '../management/fields/files/UploadProgress.tsx'
+import { useFileUpload } from '../management/fields/files/use-file-upload.ts'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import { kindLabels, mediaMessages } from './media.messages.ts'
-import { UploadFile } from './UploadFile.tsx'
 
 export default function MediaLibrary() {
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -86,5 +88,26 @@ function MediaFiles({ onDeleted }: { onDeleted(): void }) {
         />
       )}
     </>
+  )
+}
+
+/** A button that adds a file to the library, and how far it has come. */
+function UploadFile({ kind, onUploaded }: { kind: FileKind; onUploaded(): void }) {
+  const upload = useFileUpload(kind)
+  const { toast } = useToast()
+
+  async function send(file: File) {
+    if (!(await upload.upload(file))) return
+    toast({ title: 'Success', description: 'File uploaded successfully', tone: 'success' })
+    onUploaded()
+  }
+
+  return (
+    <div>
+      <FileButton accept={acceptedMediaTypes[kind]} testId={`media-${kind}`} onSelect={send}>
+        {kindLabels[kind].upload}
+      </FileButton>
+      <UploadProgress upload={upload} />
+    </div>
   )
 }

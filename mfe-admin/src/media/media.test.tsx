@@ -2,10 +2,11 @@ import { createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { PageInput } from '../management/definition/definition.ts'
+import { enter } from '../testing/enter.ts'
 import { buildPicture, watchUploads } from '../testing/fake-uploads.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
 
 const buildFile = (name: string, overrides: object = {}) => ({
@@ -46,7 +47,7 @@ function renderLibrary(references: object[] = [], path = '/admin/media') {
     CropFile: { file: buildFile('door, cropped.jpg') },
     DeleteFile: { deleteFile: { __typename: 'StoredFile', id: 'door.jpg' } },
   })
-  return { ...renderAsAdministrator(path, gateway), gateway }
+  return { ...renderScreenAt(path, gateway), gateway }
 }
 
 const listNames = () =>
@@ -59,7 +60,7 @@ test('the library lists the files, and finds them by name, by alternative text a
   await screen.findByRole('heading', { level: 1, name: 'Media library' })
   await screen.findByText('wall.jpg')
   expect(listNames()).toEqual(['Open door.jpg1200 × 900', 'Open wall.jpg1200 × 900', 'Open lease.pdf20 KB'])
-  await user.type(screen.getByLabelText('Search by name or alternative text'), 'open door')
+  enter(screen.getByLabelText('Search by name or alternative text'), 'open door')
   await waitFor(() => expect(listNames()).toEqual(['Open door.jpg1200 × 900']))
   await user.clear(screen.getByLabelText('Search by name or alternative text'))
   await selectOption(user, screen.getByLabelText('Kind'), 'PDFs')
@@ -142,8 +143,7 @@ test('a crop is saved as a new picture', async () => {
   await user.click(crop.getByRole('radio', { name: '16:9' }))
   await waitFor(() => expect(readFields()).toEqual([0, 12.5, 100, 75]))
   crop.getByText('The new picture: 1200 × 675 pixels')
-  await user.clear(crop.getByLabelText('Top (%)'))
-  await user.type(crop.getByLabelText('Top (%)'), '20.5')
+  enter(crop.getByLabelText('Top (%)'), '20.5')
   expect(crop.getByRole('radio', { name: 'Free' })).toHaveProperty('checked', true)
   await save()
   await screen.findByText('Saved as a new picture')

@@ -1,11 +1,11 @@
 /** Converts a message to a legal aid request, and shows the passphrase once. */
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
 import { useCardDialog } from '../components/use-card-dialog.ts'
+import { useDialog } from '../components/use-dialog.ts'
 import { ConvertToRequestDialog } from './ConvertToRequestDialog.tsx'
 import type { ContactMessageFragment, CreatedRequestFragment } from './contact-messages.generated.ts'
 
@@ -60,18 +60,15 @@ function RequestCreatedDialog({
   created: CreatedRequestFragment
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed)
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Request created"
-      width="min(100% - 2rem, 30rem)"
       // A stray click would lose the passphrase.
       mask={{ closable: false }}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       footer={
-        <Button type="primary" onClick={() => setOpen(false)}>
+        <Button type="primary" onClick={close}>
           Done
         </Button>
       }

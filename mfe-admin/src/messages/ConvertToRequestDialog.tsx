@@ -1,4 +1,5 @@
 /** Asks for the fields of a request that a message does not have. */
+
 import {
   createRequestFromMessageRules,
   requestFromMessage,
@@ -11,6 +12,7 @@ import {
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
 import { useMemo } from 'react'
+import { buildMessages } from '../components/change.messages.ts'
 import { buildOptions, Select } from '../components/Select.tsx'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -41,8 +43,7 @@ export function ConvertToRequestDialog({
       document={CreateRequestFromMessageDocument}
       rules={rules}
       variables={(input) => ({ id, input })}
-      successMessage="Legal aid request created successfully"
-      failureMessage="Failed to create legal aid request"
+      {...buildMessages('create', 'legal aid request')}
       initial={{ ...defaultValues, phone: phone ?? '' }}
       onClosed={(data) => onClosed(data?.created ?? null)}
     >

@@ -130,14 +130,12 @@ test.each([
   await screen.findByText(text)
 })
 
-test('without matches the screen says so', async () => {
-  openInbox(createInbox(...three), '?state=answered')
-  await screen.findByText('No matching messages.')
-})
-
-test('without messages the screen says so', async () => {
-  openInbox(createInbox())
-  await screen.findByText('No messages yet.')
+test.each([
+  [three, '?state=answered', 'No matching messages.'],
+  [[], '', 'No messages yet.'],
+])('without messages to show the screen says so: %#', async (messages, search, text) => {
+  openInbox(createInbox(...messages), search)
+  await screen.findByText(text)
 })
 
 test('a message shows its sender, and its content as text', async () => {
@@ -158,14 +156,6 @@ test('a message shows its reply deadline until it is answered', async () => {
   screen.getByText('Mar 7, 2099,')
   await user.click(screen.getByRole('button', { name: 'Mark as handled' }))
   await screen.findByText('None due')
-})
-
-test('a message marked as not spam is no longer suspected', async () => {
-  const { user } = openMessage(createStatefulGateway(buildMessage({ isSuspectedSpam: true })))
-  await screen.findByText('Suspected spam')
-  await user.click(screen.getByRole('button', { name: 'Not spam' }))
-  await waitFor(() => expect(screen.queryByText('Suspected spam')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull()
 })
 
 test('an undecryptable message says so, and cannot be answered', async () => {
@@ -196,18 +186,21 @@ test('a reply is sent and shown below the message', async () => {
   await waitFor(() => expect(field.value).toBe(''))
 })
 
-test.each([
+test.each<[string, string, string, string, Partial<ContactMessageFragment>?]>([
   ['new', 'Mark as handled', 'handled', 'Handled'],
   ['new', 'Mark as spam', 'spam', 'Spam'],
   ['answered', 'Mark as new', 'new', 'New'],
   ['handled', 'Mark as new', 'new', 'New'],
   ['spam', 'Not spam', 'new', 'New'],
-])('a message that is %s: %s', async (state, button, newState, label) => {
-  const { user, gateway } = openMessage(createStatefulGateway(buildMessage({ state })))
+  ['new', 'Not spam', 'new', 'New', { isSuspectedSpam: true }],
+])('a message that is %s: %s', async (state, button, newState, label, overrides = {}) => {
+  const { user, gateway } = openMessage(createStatefulGateway(buildMessage({ state, ...overrides })))
   await user.click(await screen.findByRole('button', { name: button }))
   await screen.findByText('Message updated')
   expect(getLastVariables(gateway, 'SetContactMessageState')).toEqual({ id: '1', state: newState })
   await screen.findByText(label)
+  await waitFor(() => expect(screen.queryByText('Suspected spam')).toBeNull())
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Volunteer' }))
   expect(gateway.countRequests('OpenContactMessage')).toBe(1)
 })
@@ -270,27 +263,6 @@ test('a converted message is locked until the conflict check of its request', as
   await screen.findByText('Locked until the conflict check of LA-7K3M-92QF is complete.')
   screen.getByRole('link', { name: 'LA-7K3M-92QF' })
   expect(screen.queryByRole('heading', { name: 'Replies' })).toBeNull()
-})
-
-test('errors of the conversion are shown at their fields', async () => {
-  const gateway = createMessageGateway(buildMessage())
-  gateway.respondWith({
-    CreateRequestFromMessage: buildGatewayError('BAD_USER_INPUT', {
-      fields: { phone: 'Nobody could dial this' },
-    }),
-  })
-  const { user } = openMessage(gateway)
-  await user.click(await screen.findByRole('button', convert))
-  const question = within(await screen.findByRole('dialog', dialogTitle))
-  await user.click(question.getByRole('button', { name: 'Create request' }))
-  await question.findByText('Choose what kind of problem it is')
-  await question.findByText('Choose how soon you need help')
-  expect(gateway.countRequests('CreateRequestFromMessage')).toBe(0)
-  await selectOption(user, question.getByLabelText('Category'), 'Employment')
-  await selectOption(user, question.getByLabelText('Urgency'), 'Low (can wait a few weeks)')
-  await user.click(question.getByRole('button', { name: 'Create request' }))
-  await question.findByText('Nobody could dial this')
-  await screen.findByText('Failed to create legal aid request')
 })
 
 test('where 72 hours are promised, a message is not overdue after 48', async () => {

@@ -8,7 +8,7 @@ import {
 import { getPageLabel } from '../data/page-labels.ts'
 import type { FormDefinition, ListedItem } from '../management/definition/definition.ts'
 import { ConstitutionForm } from './constitution/ConstitutionForm.tsx'
-import { createContentForm } from './content/ContentForm.tsx'
+import { createContentForm, TextPageForm } from './content/ContentForm.tsx'
 import { toComparedContent } from './content/content-values.ts'
 import {
   AnyStaticPageDocument,
@@ -16,7 +16,6 @@ import {
   ReviseConstitutionDocument,
   UpdateStaticPageDocument,
 } from './pages.generated.ts'
-import { TextPageForm } from './TextPageForm.tsx'
 
 export const pagesPath = 'pages'
 

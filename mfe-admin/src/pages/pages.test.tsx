@@ -1,10 +1,12 @@
 // The fixed pages: their list, and their forms on a page of their own.
+
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import type { StaticPageSlug } from '@access/content/static-pages/static-page.rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 /** The pages with these slugs, as the demonstration has them, and the portal at one of its addresses. */
 function renderPages(
@@ -30,7 +32,7 @@ function renderPages(
       </p>
     ),
   }
-  return { ...renderAsAdministrator(path, gateway, previews), pages }
+  return { ...renderScreenAt(path, gateway, previews), pages }
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' })
@@ -52,8 +54,7 @@ test('a page that is one text is changed beside its preview and sent with its ve
   await user.click(await screen.findByRole('link', { name: 'Edit Terms of service' }))
   await screen.findByRole('heading', { level: 1, name: 'Edit page: Terms of service' })
   const text = await screen.findByLabelText('Text')
-  await user.clear(text)
-  await user.type(text, 'These are our terms.')
+  enter(text, 'These are our terms.')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
   await preview.findByText('terms: These are our terms.')
   await user.click(save())
@@ -69,8 +70,7 @@ test('a page that is one text is changed beside its preview and sent with its ve
 test('what the rules say of a text stands at its field', async () => {
   const { user, gateway } = renderPages(['terms'], { open: 'terms' })
   const text = await screen.findByLabelText('Text')
-  await user.clear(text)
-  await user.type(text, '## Terms')
+  enter(text, '## Terms')
   await user.click(save())
   await screen.findByText('Begin with a paragraph: it stands beneath the title')
   expect(gateway.countRequests('UpdateStaticPage')).toBe(0)

@@ -1,15 +1,20 @@
 /** Related Documents. */
 
 import { relatedDocument } from '@access/content/related-documents/related-document.rules'
+import { FileCheck } from 'lucide-react'
+import { Badge } from '../components/Badge.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { collectQueries } from '../management/definition/definition.ts'
 import { createFlagFilter } from '../management/definition/filters.ts'
 import { FileField } from '../management/fields/files/FileField.tsx'
 import { LongField, NumberField, SwitchField, TextField } from '../management/fields/index.tsx'
+import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
 import { createManagement } from '../management/Management.tsx'
-import { Availability } from './Availability.tsx'
 import * as documents from './related-documents.generated.ts'
-import { SetRelatedDocumentsDocument } from './related-documents.generated.ts'
+import {
+  type RelatedDocumentRowFragment,
+  SetRelatedDocumentsDocument,
+} from './related-documents.generated.ts'
 
 export default createManagement({
   path: 'related-documents',
@@ -36,6 +41,31 @@ export default createManagement({
     ],
   },
 })
+
+/** Whether visitors can open a document, and the switch for it. */
+function Availability({ document }: { document: RelatedDocumentRowFragment }) {
+  const { id, title, available } = document
+  return (
+    <FlagCell>
+      <RowSwitch
+        id={id}
+        flag="available"
+        isOn={available}
+        label={`Available: ${title}`}
+        icon={<FileCheck size={12} aria-hidden />}
+        noun="related document"
+        mutation={SetRelatedDocumentsDocument}
+      />
+      <AvailabilityBadge document={document} />
+    </FlagCell>
+  )
+}
+
+function AvailabilityBadge({ document: { available, file } }: { document: RelatedDocumentRowFragment }) {
+  if (!available) return <Badge tone="plain">On request</Badge>
+  // Visitors are offered to ask for what has no file, whatever is said here.
+  return file ? <Badge tone="moss">Available</Badge> : <Badge tone="amber">File missing</Badge>
+}
 
 /** The fields of a document that belongs beside the constitution. */
 function RelatedDocumentForm() {

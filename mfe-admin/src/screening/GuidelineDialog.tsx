@@ -1,8 +1,9 @@
 /** Adds or edits a poverty guideline. */
+
 import { povertyGuideline, regions } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
-import { useRefetch } from '../data/use-refetch.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
+import { useFetchStored } from '../data/use-fetch-stored.ts'
+import { SharedItemDialog } from '../forms/SharedItemDialog.tsx'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import {
@@ -20,6 +21,7 @@ const labels = {
   effectiveFrom: 'Effective from',
   source: 'Source',
 }
+
 export function GuidelineDialog({
   guideline,
   onClosed,
@@ -28,46 +30,26 @@ export function GuidelineDialog({
   guideline: GuidelineFragment | null
   onClosed(): void
 }) {
-  const refetch = useRefetch(PovertyGuidelinesDocument)
-  const fetchLatest = async () => {
-    const latest = (await refetch())?.guidelines.find(({ id }) => id === guideline?.id)
-    return latest ? { values: getInitialValues(latest), version: latest.version } : null
-  }
-  const common = {
-    id: 'poverty-guideline',
-    submitLabel: 'Save',
-    rules: povertyGuideline,
-    onClosed: () => onClosed(),
-    children: guidelineFields,
-  }
-  if (!guideline)
-    return (
-      <FormDialog
-        {...common}
-        title="Add poverty guideline"
-        document={CreatePovertyGuidelineDocument}
-        variables={(values) => ({ input: povertyGuideline.parse(values) })}
-        successMessage="Poverty guideline created successfully"
-        failureMessage="Failed to create poverty guideline"
-      />
-    )
-  const { id, version } = guideline
+  const fetchLatest = useFetchStored(
+    PovertyGuidelinesDocument,
+    ({ guidelines }) => guidelines.find(({ id }) => id === guideline?.id),
+    getInitialValues,
+  )
   return (
-    <FormDialog
-      {...common}
-      title="Edit poverty guideline"
-      document={UpdatePovertyGuidelineDocument}
-      variables={(values, version) => ({ id, version, input: povertyGuideline.parse(values) })}
-      shared={{
-        noun: 'poverty guideline',
-        labels: new Map(Object.entries(labels)),
-        version,
-        fetchLatest,
-      }}
-      successMessage="Poverty guideline updated successfully"
-      failureMessage="Failed to update poverty guideline"
-      initial={getInitialValues(guideline)}
-    />
+    <SharedItemDialog
+      noun="poverty guideline"
+      item={guideline}
+      rules={povertyGuideline}
+      createDocument={CreatePovertyGuidelineDocument}
+      updateDocument={UpdatePovertyGuidelineDocument}
+      toInput={(draft) => povertyGuideline.parse(draft)}
+      toValues={getInitialValues}
+      labels={labels}
+      fetchLatest={fetchLatest}
+      onClosed={onClosed}
+    >
+      {guidelineFields}
+    </SharedItemDialog>
   )
 }
 

@@ -1,14 +1,15 @@
 /** The poverty guidelines for screening, by year and region, and our own limits. */
-import { isolate } from '@access/kit'
+
 import { Alert, Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { ActionDialog } from '../forms/ActionDialog.tsx'
+import { DeleteDialog } from '../forms/DeleteDialog.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { GuidelineDialog } from './GuidelineDialog.tsx'
 import { type GuidelineAction, GuidelineTable } from './GuidelineTable.tsx'
@@ -26,10 +27,10 @@ export default function Guidelines() {
   const { headingRef, dialog, open, close, focusHeading } = useCardDialog<
     { action: 'add' } | { action: GuidelineAction; guideline: GuidelineFragment }
   >()
-  const { act, errorMessage } = useAction(CheckPovertyGuidelineDocument, {
-    successMessage: 'Poverty guideline updated successfully',
-    failureMessage: 'Failed to update poverty guideline',
-  })
+  const { act, errorMessage } = useAction(
+    CheckPovertyGuidelineDocument,
+    buildMessages('update', 'poverty guideline'),
+  )
 
   async function onAction(action: GuidelineAction, guideline: GuidelineFragment) {
     if (action !== 'check') return open({ action, guideline })
@@ -86,21 +87,15 @@ export default function Guidelines() {
         <GuidelineDialog guideline={dialog.guideline} onClosed={() => close(false)} />
       )}
       {dialog?.action === 'delete' && (
-        <ActionDialog
-          title="Delete poverty guideline"
-          confirmLabel="Delete"
+        <DeleteDialog
+          noun="poverty guideline"
+          name={formatGuidelineName(dialog.guideline)}
           document={DeletePovertyGuidelineDocument}
           variables={{ id: dialog.guideline.id }}
-          successMessage="Poverty guideline deleted successfully"
-          failureMessage="Failed to delete poverty guideline"
           onClosed={close}
         >
-          <p>
-            Are you sure you want to delete "{isolate(formatGuidelineName(dialog.guideline))}"? This action
-            cannot be undone.
-          </p>
           <p>Earlier screenings keep its figures.</p>
-        </ActionDialog>
+        </DeleteDialog>
       )}
     </Screen>
   )

@@ -1,11 +1,13 @@
 /** Our own limits, and the guideline in force. */
+
 import { regions, screeningPolicy } from '@access/requests/casework/screening/guideline.rules'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
+import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
-import { useRefetch } from '../data/use-refetch.ts'
+import { useFetchStored } from '../data/use-fetch-stored.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { Choice } from '../management/fields/Choice.tsx'
 import {
@@ -63,11 +65,7 @@ const labels = {
 }
 
 function PolicyDialog({ policy, onClosed }: { policy: PolicyFragment; onClosed(): void }) {
-  const refetch = useRefetch(PovertyGuidelinesDocument)
-  const fetchLatest = async () => {
-    const latest = (await refetch())?.policy
-    return latest ? { values: getInitialValues(latest), version: latest.version } : null
-  }
+  const fetchLatest = useFetchStored(PovertyGuidelinesDocument, (data) => data.policy, getInitialValues)
   return (
     <FormDialog
       id="screening-policy"
@@ -82,8 +80,7 @@ function PolicyDialog({ policy, onClosed }: { policy: PolicyFragment; onClosed()
         version: policy.version,
         fetchLatest,
       }}
-      successMessage="Limits updated successfully"
-      failureMessage="Failed to update limits"
+      {...buildMessages('update', 'limits')}
       initial={getInitialValues(policy)}
       onClosed={() => onClosed()}
     >

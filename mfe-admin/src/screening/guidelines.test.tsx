@@ -1,7 +1,9 @@
 // The poverty guidelines: looking at them, changing them, and our own limits.
+
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -70,7 +72,6 @@ function createGateway(...initial: GuidelineFragment[]) {
   })
 }
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) => renderPart(<Guidelines />, gateway)
-const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('the guidelines are listed with whether their figures were checked, and which is in force', async () => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useClient } from 'urql'
 import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { validateDraft } from '../forms/draft.ts'
@@ -22,15 +23,15 @@ export function AddPasskeyDialog({
   onAdded(recoveryCodes: string[]): void
   onClosed(): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed()))
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const { add, isAdding, errorMessage } = useAddPasskey()
   const [form] = Form.useForm<typeof defaultValues>()
   const [isTouched, setTouched] = useState(false)
   const id = useId()
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && isTouched,
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && isTouched,
+    close,
   })
 
   async function submit() {
@@ -41,18 +42,16 @@ export function AddPasskeyDialog({
     const codes = await add(values.name)
     if (!codes) return
     setRecoveryCodes(codes)
-    setOpen(false)
+    close()
   }
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Add a passkey"
-      width="min(100% - 2rem, 30rem)"
       onCancel={requestClose}
       // The dialog takes the focus for itself first.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
-      afterClose={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
       footer={
         <>
           <Button onClick={requestClose}>Cancel</Button>

@@ -3,10 +3,11 @@ import { Button, Card, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { downloadBlob } from '../components/download-blob.ts'
 import screen from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import styles from './second-factors.module.css'
 
 export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onClosed(): void }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(onClosed, '36rem')
   const [copyMessage, setCopyMessage] = useState('')
 
   async function copy() {
@@ -21,16 +22,14 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onCl
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="Your recovery codes"
-      width="min(100% - 2rem, 36rem)"
       mask={{ closable: false }}
       // Only by the button, which says that they are safe.
       closable={false}
       keyboard={false}
-      afterClose={onClosed}
       footer={
-        <Button type="primary" onClick={() => setOpen(false)}>
+        <Button type="primary" onClick={close}>
           I have saved them
         </Button>
       }

@@ -1,11 +1,12 @@
 /** Asks an administrator to confirm their identity, by a second factor or else by the password. */
-import type { SecondFactor } from '@access/kit'
-import { Loading } from '@access/kit'
-import { Alert, Button, Flex, Modal } from 'antd'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Loading, type SecondFactor } from '@access/kit'
+import { Alert, Button, Form, Modal } from 'antd'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
+import { useFirstFieldFocus } from '../components/focus-first-field.ts'
 import { PasswordInput } from '../components/PasswordInput.tsx'
 import screen from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import type { SecondFactorRequest } from './second-factor.ts'
 import { ConfirmIdentityDocument, RequestSecondFactorChallengeDocument } from './session.generated.ts'
@@ -17,7 +18,7 @@ export function ConfirmIdentityDialog({
   onClosed(isConfirmed: boolean): void
 }) {
   const client = useClient()
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(isDone))
   const [isDone, setDone] = useState(false)
   const [isPending, setPending] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function ConfirmIdentityDialog({
     setPending(false)
     if (!error) {
       setDone(true)
-      return setOpen(false)
+      return close()
     }
     setErrorMessage(formatError(error))
     // A challenge is good once.
@@ -56,15 +57,7 @@ export function ConfirmIdentityDialog({
   }
 
   return (
-    <Modal
-      open={isOpen}
-      title="Confirm it’s you"
-      width="min(100% - 2rem, 30rem)"
-      mask={{ closable: false }}
-      onCancel={() => setOpen(false)}
-      afterClose={() => onClosed(isDone)}
-      footer={null}
-    >
+    <Modal {...modal} title="Confirm it’s you" mask={{ closable: false }} footer={null}>
       <p>This can affect many people. Your confirmation lasts five minutes.</p>
       {!request && !errorMessage && <Loading />}
       {request && request.methods.length > 0 && (
@@ -86,36 +79,25 @@ export function ConfirmIdentityDialog({
 }
 
 function PasswordForm({ isPending, onGiven }: { isPending: boolean; onGiven(password: string): void }) {
-  const [password, setPassword] = useState('')
   const id = useId()
-  useEffect(() => {
-    // A moment later: the dialog first takes the focus for itself.
-    const timer = setTimeout(() => document.getElementById(id)?.focus())
-    return () => clearTimeout(timer)
-  }, [id])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password) onGiven(password)
-  }
-
+  useFirstFieldFocus(id)
   return (
-    <form className={screen.spaced} onSubmit={submit} noValidate>
-      <Flex vertical gap="middle">
-        <div>
-          <label htmlFor={id}>Password</label>
-          <PasswordInput
-            id={id}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </div>
-        <Button type="primary" htmlType="submit" block loading={isPending}>
-          Confirm
-        </Button>
-      </Flex>
-    </form>
+    <Form
+      id={id}
+      name="confirm-identity"
+      layout="vertical"
+      className={screen.spaced}
+      requiredMark={false}
+      noValidate
+      onFinish={({ password }: { password?: string }) => password && onGiven(password)}
+    >
+      <Form.Item name="password" label="Password">
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isPending}>
+        Confirm
+      </Button>
+    </Form>
   )
 }
 

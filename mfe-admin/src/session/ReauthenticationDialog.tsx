@@ -4,6 +4,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
+import { useDialog } from '../components/use-dialog.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -17,7 +18,7 @@ export function ReauthenticationDialog({
   // Signing in returns a user; the dialog stays about this one.
   const [email] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => onClosed(isDone))
   const [isDone, setDone] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { signIn, isPending, errorMessage, request } = useSignIn()
@@ -30,20 +31,17 @@ export function ReauthenticationDialog({
     setPassword(typed)
     if (!(await signIn(email, typed, secondFactor))) return
     setDone(true)
-    setOpen(false)
+    close()
   }
 
   const shownError = isMissing ? 'Enter your password' : errorMessage
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title="You have been signed out"
-      width="min(100% - 2rem, 30rem)"
       mask={{ closable: false }}
-      onCancel={() => setOpen(false)}
       // Dialogs take the focus for themselves as they open, also the one below that was opening just then.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(formId, '[type=password]')}
-      afterClose={() => onClosed(isDone)}
       footer={
         request ? null : (
           <Button type="primary" htmlType="submit" form={formId} loading={isPending}>

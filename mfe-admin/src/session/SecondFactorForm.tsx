@@ -1,7 +1,8 @@
 /** Asks for a second factor: a passkey, a code of the app, or a recovery code. */
 import type { SecondFactor } from '@access/kit'
-import { Alert, Button, Flex, Input, type InputRef, Typography } from 'antd'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Alert, Button, Flex, Form, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useFirstFieldFocus } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
 import { askForPasskey, type Method, type SecondFactorRequest } from './second-factor.ts'
 
@@ -68,17 +69,17 @@ const labels: Record<Method, string> = {
 }
 
 function PasskeyButton({ isPending, onUse }: { isPending: boolean; onUse(): void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useFocus(button)
+  const id = useId()
+  useFirstFieldFocus(id)
   return (
-    <>
+    <div id={id}>
       <p>
         Your browser asks for the passkey of this account: a fingerprint, a face, a PIN or a security key.
       </p>
-      <Button ref={button} type="primary" block loading={isPending} onClick={onUse}>
+      <Button type="primary" block loading={isPending} onClick={onUse}>
         Use your passkey
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -108,53 +109,33 @@ function CodeForm({
   isPending: boolean
   onGiven(code: string): void
 }) {
-  const { label, hint, missing, inputMode, autoComplete } = fields[method]
-  const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { label, hint, missing, ...input } = fields[method]
+  const [form] = Form.useForm<{ code: string }>()
   const id = useId()
-  const input = useRef<InputRef>(null)
-  useFocus(input)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(code.trim() === '')
-    if (code.trim()) onGiven(code.trim())
-    else input.current?.focus()
-  }
-
+  useFirstFieldFocus(id)
   return (
-    <form onSubmit={submit} noValidate>
-      <Flex vertical gap="middle">
-        <div>
-          <label htmlFor={id}>{label}</label>
-          <Input
-            id={id}
-            ref={input}
-            value={code}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={isMissing}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setCode(target.value)}
-          />
-          <Typography.Text id={`${id}-hint`} type={isMissing ? 'danger' : 'secondary'}>
-            {isMissing ? missing : hint}
-          </Typography.Text>
-        </div>
-        <Button type="primary" htmlType="submit" block loading={isPending}>
-          Continue
-        </Button>
-      </Flex>
-    </form>
+    <Form
+      form={form}
+      id={id}
+      name={method}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      noValidate
+      onFinish={({ code }) => onGiven(code.trim())}
+      onFinishFailed={() => form.focusField('code')}
+    >
+      <Form.Item
+        name="code"
+        label={label}
+        extra={hint}
+        rules={[{ required: true, whitespace: true, message: missing }]}
+      >
+        <Input {...input} autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isPending}>
+        Continue
+      </Button>
+    </Form>
   )
-}
-
-/** What takes the place of something else takes its focus too; a moment later, since a dialog first takes it for itself. */
-function useFocus(ref: { readonly current: { focus(): void } | null }) {
-  useEffect(() => {
-    const timer = setTimeout(() => ref.current?.focus())
-    return () => clearTimeout(timer)
-  }, [ref])
 }

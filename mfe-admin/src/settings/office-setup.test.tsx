@@ -3,8 +3,10 @@ import { buildOrganisation } from '@access/content/organisation/organisation.exa
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
 
 const unsetOffice = { ...buildOrganisation(), ...neutralOrganisation }
@@ -44,7 +46,7 @@ function createSetupGateway(answers: FakeResponses = {}) {
 
 const renderSetup = (path = '/admin/office-setup', setup = createSetupGateway()) => ({
   ...setup,
-  ...renderAsAdministrator(path, setup.gateway),
+  ...renderScreenAt(path, setup.gateway),
 })
 
 const findStep = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -56,8 +58,8 @@ test('a field that is left is saved, and that is said', async () => {
   const { user, gateway } = renderSetup()
   await findStep('Name')
   const name = await screen.findByLabelText('Name of the organization')
-  await user.clear(name)
-  await user.type(name, 'Harbor Legal Aid')
+  await user.click(name)
+  enter(name, 'Harbor Legal Aid')
   expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
   const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(isAskedByBrowser()).toBe(true)
@@ -234,12 +236,12 @@ test('it opens by itself once, before anything of the dashboard; afterwards the 
   const texts: string[] = []
   const observer = new MutationObserver(() => texts.push(document.body.textContent))
   observer.observe(document.body, { childList: true, subtree: true })
-  const first = renderSetup('/admin/dashboard', setup)
+  const first = renderAsAdministrator('/admin/dashboard', setup.gateway)
   await findStep('Name')
   observer.disconnect()
   expect(texts.filter((text) => /Quick Actions|Total Cases|not finished/.test(text))).toEqual([])
   first.unmount()
-  const { user } = renderSetup('/admin/dashboard', setup)
+  const { user } = renderAsAdministrator('/admin/dashboard', setup.gateway)
   await user.click(await screen.findByRole('link', { name: 'Continue setting up' }))
   await findStep('Name')
 })

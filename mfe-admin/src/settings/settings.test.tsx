@@ -2,28 +2,29 @@ import { buildOrganisation } from '@access/content/organisation/organisation.exa
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 const storedSettings = (overrides: object = {}) => ({
   item: { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation(), ...overrides },
 })
 
-const renderAt = (answers: FakeResponses = {}) => {
+const renderAt = (answers: FakeResponses = {}, render = renderScreenAt) => {
   const gateway = createFakeGateway({
     AnyOrganisation: storedSettings(),
     UpdateOrganisation: storedSettings({ version: 4 }),
     ...answers,
   })
-  return renderAsAdministrator('/admin/settings', gateway)
+  return render('/admin/settings', gateway)
 }
 
 test('a changed number is sent with everything else, and the version that was changed', async () => {
   const { user, gateway } = renderAt()
   const phone = await screen.findByLabelText('Phone')
   expect((phone as HTMLInputElement).value).toBe('(555) 555-0200')
-  await user.clear(phone)
-  await user.type(phone, '(555) 555-0300')
+  enter(phone, '(555) 555-0300')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
   expect(getLastVariables(gateway, 'UpdateOrganisation')).toMatchObject({
@@ -74,8 +75,7 @@ test('a day is closed and opened, with its hours', async () => {
   await user.click(hours.getByRole('checkbox', { name: 'Monday' }))
   await user.click(hours.getByRole('checkbox', { name: 'Saturday' }))
   const until = hours.getByLabelText('Saturday, open until')
-  await user.clear(until)
-  await user.type(until, '14:00')
+  enter(until, '14:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
   const { hours: sent } = getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<
@@ -109,8 +109,7 @@ test('what the rules object to stands beside its field, and nothing is sent', as
   await user.clear(await screen.findByLabelText('Phone'))
   await user.type(screen.getByLabelText('Who gets an email about new requests and messages'), ', nobody')
   const from = screen.getByLabelText('Tuesday, open from')
-  await user.clear(from)
-  await user.type(from, '18:00')
+  enter(from, '18:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Enter a phone number')
   screen.getByText('Enter an email address in the correct format, like name@example.org')
@@ -131,7 +130,7 @@ test('who was overtaken sees both versions and chooses', async () => {
 })
 
 test('typed text is found again after a look at another screen', async () => {
-  const { user } = renderAt()
+  const { user } = renderAt({}, renderAsAdministrator)
   await user.type(await screen.findByLabelText('Phone'), '77')
   await user.click(screen.getByRole('link', { name: 'Set up your organization' }))
   await screen.findByRole('navigation', { name: 'Steps of the setup' })
@@ -142,7 +141,7 @@ test('typed text is found again after a look at another screen', async () => {
 
 test('settings that are not saved are asked about before somebody signs out or closes the tab', async () => {
   const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
-  const { user } = renderAt({ 'POST /api/auth/logout': true })
+  const { user } = renderAt({ 'POST /api/auth/logout': true }, renderAsAdministrator)
   await user.type(await screen.findByLabelText('Phone'), '77')
   expect(isAskedByBrowser()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Logout' }))

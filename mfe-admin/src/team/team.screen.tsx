@@ -2,8 +2,11 @@
 import { departments, teamMember } from '@access/content/team/team-member.rules'
 import { UserCheck } from 'lucide-react'
 import { Badge } from '../components/Badge.tsx'
+import { formatCount } from '../components/change.messages.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { collectQueries } from '../management/definition/definition.ts'
+import { Dependents } from '../management/Dependents.tsx'
+import { collectQueries, type DependentsProps } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { FileField } from '../management/fields/files/FileField.tsx'
 import {
@@ -16,9 +19,12 @@ import {
 } from '../management/fields/index.tsx'
 import { FlagCell, RowSwitch } from '../management/list/RowSwitch.tsx'
 import { createManagement } from '../management/Management.tsx'
-import { TeamMemberDependents } from './TeamMemberDependents.tsx'
 import * as documents from './team.generated.ts'
-import { SetTeamMembersDocument, type TeamMemberRowFragment } from './team.generated.ts'
+import {
+  OpenMatterCountDocument,
+  SetTeamMembersDocument,
+  type TeamMemberRowFragment,
+} from './team.generated.ts'
 
 export default createManagement({
   path: 'team',
@@ -67,6 +73,19 @@ function Status({ member: { id, name, isActive } }: { member: TeamMemberRowFragm
       />
       {isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Inactive</Badge>}
     </FlagCell>
+  )
+}
+
+/** The open matters and offers of team members who are about to be deleted. */
+function TeamMemberDependents({ ids }: DependentsProps<TeamMemberRowFragment>) {
+  const query = useLiveQuery(OpenMatterCountDocument, { teamMembers: ids }, 'LegalAidRequest')
+  const { count = 0 } = query.data ?? {}
+  const pronoun = ids.length === 1 ? 'This colleague has' : 'These colleagues have'
+  return (
+    <Dependents query={query} unknownText="We cannot tell right now whether there are open matters.">
+      {count > 0 &&
+        `${pronoun} ${formatCount(count, 'open matter')}, offers included. They stay as they are, but nothing more can be offered. Who is inactive can come back.`}
+    </Dependents>
   )
 }
 

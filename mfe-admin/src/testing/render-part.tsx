@@ -1,7 +1,8 @@
 /** A screen, or a part of one, without the portal around it: drawn in a fraction of the time. */
+import type { Previews } from '@access/kit'
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { buildAdministrator, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Frame } from '../frame/Frame.tsx'
 import { PermittedScreensContext } from '../frame/screen.ts'
 import { OpenedRequest, useOpenedRequest } from '../legal-aid/request/OpenedRequest.tsx'
@@ -15,14 +16,28 @@ import '../frame/AntdProvider.tsx'
 export function renderPart(
   part: ReactNode,
   gateway: FakeGateway,
-  { path = '/admin/here', pattern = '*', role = 'administrator' as Role } = {},
+  {
+    path = '/admin/here',
+    pattern = '*',
+    role = 'administrator' as Role,
+    previews = undefined as Previews | undefined,
+  } = {},
 ) {
   const element = <PermittedScreensContext value={screens}>{part}</PermittedScreensContext>
   return renderScreen([{ element: <Frame />, children: [{ path: pattern, element }] }], {
     path,
     gateway,
+    previews,
     signedInUser: buildAdministrator({ role }),
   })
+}
+
+/** The screen at an address, of which `previews` show the drafts. Its links to other screens lead to itself. */
+export function renderScreenAt(path: string, gateway: FakeGateway, previews?: Previews) {
+  const [address] = path.split('?')
+  const { load } = screens.find((screen) => `${address}/`.startsWith(`/admin/${screen.path}/`))!
+  const LazyScreen = lazy(load)
+  return renderPart(<LazyScreen />, gateway, { path, previews })
 }
 
 /** A part of the request '1', which is opened with these details. */

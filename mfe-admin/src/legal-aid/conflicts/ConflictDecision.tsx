@@ -1,9 +1,11 @@
 /** The decision of the conflict check: no conflicts, a conflict, or opening without the check. */
+
 import { isolate } from '@access/kit'
 import { conflictConclusion, uncheckedOpening } from '@access/requests/casework/conflicts/conflict.rules'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { buildMessages } from '../../components/change.messages.ts'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
@@ -64,8 +66,7 @@ export function ConflictDecision() {
           defaultValues={emptyConflict}
           rules={conflictConclusion}
           variables={({ outcome, reason }) => ({ id, outcome, reason })}
-          successMessage="Conflict recorded successfully"
-          failureMessage="Failed to record conflict"
+          {...buildMessages('record', 'conflict')}
           onDone={update}
           initial={{ reason: '' }}
           onClosed={() => setDialog(null)}

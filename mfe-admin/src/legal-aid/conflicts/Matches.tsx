@@ -2,12 +2,14 @@
  * Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of
  * the conflict list; and the decision about each.
  */
+
 import { capitalize, isolate } from '@access/kit'
 import { matchDecision, matchDecisions } from '@access/requests/casework/conflicts/conflict.rules'
 import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
+import { buildMessages } from '../../components/change.messages.ts'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { Row, RowList } from '../../components/RowList.tsx'
@@ -61,8 +63,7 @@ export function Matches() {
           document={DecideConflictMatchDocument}
           rules={matchDecision}
           variables={(decision) => ({ id: details.request.id, match: match.id, ...decision })}
-          successMessage="Decision recorded successfully"
-          failureMessage="Failed to record decision"
+          {...buildMessages('record', 'decision')}
           onDone={update}
           initial={{ ...emptyDecision, ...(match.resolution && { decision: match.resolution.decision }) }}
           onClosed={(data) => close(data !== null)}

@@ -1,9 +1,11 @@
 /** The parties of a request. Staff can add parties that the applicant did not name. */
+
 import { isolate } from '@access/kit'
 import { party as rules } from '@access/requests/casework/conflicts/conflict.rules'
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Card } from '../../components/Card.tsx'
+import { buildMessages } from '../../components/change.messages.ts'
 import parts from '../../components/components.module.css'
 import { Row, RowList } from '../../components/RowList.tsx'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
@@ -21,10 +23,10 @@ export function Parties() {
   const { parties } = useConflictCheck()
   const mayCheck = usePermissions()('checkConflicts')
   const { headingRef, dialog, open, close, focusHeading } = useCardDialog<RequestPartyFragment | 'new'>()
-  const { act, isActing, errorMessage } = useRequestAction(RemovePartyDocument, {
-    successMessage: 'Party removed successfully',
-    failureMessage: 'Failed to remove party',
-  })
+  const { act, isActing, errorMessage } = useRequestAction(
+    RemovePartyDocument,
+    buildMessages('remove', 'party'),
+  )
 
   return (
     <Card title="Parties" headingRef={headingRef}>
@@ -84,8 +86,7 @@ function PartyDialog({ party, onClosed }: { party: RequestPartyFragment | null; 
       document={SavePartyDocument}
       rules={rules}
       variables={(values) => ({ id: details.request.id, input: { ...values, id: party?.id ?? null } })}
-      successMessage={party ? 'Party updated successfully' : 'Party created successfully'}
-      failureMessage={party ? 'Failed to update party' : 'Failed to create party'}
+      {...buildMessages(party ? 'update' : 'create', 'party')}
       onDone={update}
       initial={party ? { name: party.name, role: party.role, aliases: party.aliases } : undefined}
       onClosed={onClosed}

@@ -3,6 +3,7 @@ import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import management from '../../components/screen.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useUnsentText } from '../../forms/unsent-text.tsx'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
@@ -33,7 +34,10 @@ export function OfferDialog({
   received: ReceivedOfferFragment
   onClosed(isAnswered: boolean): void
 }) {
-  const [isOpen, setOpen] = useState(true)
+  const { close, modal } = useDialog(() => {
+    setReason('')
+    onClosed(isAnswered)
+  }, '36rem')
   const [isAnswered, setAnswered] = useState(false)
   const [offer, setOffer] = useState(received)
   const [askedBack, setAskedBack] = useState<'conflict' | 'decline' | null>(null)
@@ -63,12 +67,12 @@ export function OfferDialog({
     setOffer(changed.offer)
     if (!(changed.offer.step in answeredMessages)) return
     setAnswered(true)
-    setOpen(false)
+    close()
   }
 
   const { requestClose, question } = useCloseQuestion({
-    hasUnsavedText: isOpen && reason !== '',
-    close: () => setOpen(false),
+    hasUnsavedText: modal.open && reason !== '',
+    close,
   })
   const view: View = askedBack ?? (offer.step === 'names' ? 'names' : 'brief')
 
@@ -126,15 +130,10 @@ export function OfferDialog({
 
   return (
     <Modal
-      open={isOpen}
+      {...modal}
       title={`Offer ${reference}`}
-      width="min(100% - 2rem, 36rem)"
       focusable={{ focusTriggerAfterClose: !isAnswered }}
       onCancel={requestClose}
-      afterClose={() => {
-        setReason('')
-        onClosed(isAnswered)
-      }}
       footer={views[view].buttons}
     >
       <StepContent key={view}>{views[view].content}</StepContent>

@@ -1,10 +1,12 @@
 /** Saves what the queue shows as a view; the saved one that is open is renamed, shared and deleted. */
+
 import { isolate } from '@access/kit'
 import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
 import { Alert, Button, Dropdown, Flex, Form, Input } from 'antd'
 import { BookmarkPlus, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
+import { buildMessages } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ActionDialog } from '../../forms/ActionDialog.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -120,8 +122,7 @@ function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDo
       confirmLabel="Delete"
       document={DeleteViewDocument}
       variables={{ id: view.id }}
-      successMessage="View deleted successfully"
-      failureMessage="Failed to delete view"
+      {...buildMessages('delete', 'view')}
       onClosed={onClosed}
     >
       <p>
@@ -158,8 +159,7 @@ function ViewDialog<Variables extends AnyVariables>({
       document={document}
       rules={viewName}
       variables={(values) => variables(values.name)}
-      successMessage={`View ${verb}d successfully`}
-      failureMessage={`Failed to ${verb} view`}
+      {...buildMessages(verb, 'view')}
       initial={{ name }}
       onClosed={(data) => onClosed(data !== null)}
     >

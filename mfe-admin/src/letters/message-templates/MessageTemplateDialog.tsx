@@ -1,12 +1,13 @@
 /** Adds or edits a template of a message, beside how it reads with an example. */
+
 import { fillLetter } from '@access/requests/casework/letters/letter.rules'
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
 import { Form, Input } from 'antd'
 import styles from '../../components/screen.module.css'
+import { useFetchStored } from '../../data/use-fetch-stored.ts'
 import { useLetterExample } from '../../data/use-letter-example.ts'
-import { useRefetch } from '../../data/use-refetch.ts'
-import { FormDialog } from '../../forms/FormDialog.tsx'
 import { LetterPreview, placeholderList } from '../../forms/LetterFields.tsx'
+import { SharedItemDialog } from '../../forms/SharedItemDialog.tsx'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,
@@ -15,6 +16,7 @@ import {
 } from './message-templates.generated.ts'
 
 const labels = { name: 'Name', text: 'Message' }
+
 export function MessageTemplateDialog({
   template,
   onClosed,
@@ -23,46 +25,26 @@ export function MessageTemplateDialog({
   template: MessageTemplateFragment | null
   onClosed(): void
 }) {
-  const refetch = useRefetch(MessageTemplatesDocument)
-  const fetchLatest = async () => {
-    const latest = (await refetch())?.templates.find(({ id }) => id === template?.id)
-    return latest ? { values: getValues(latest), version: latest.version } : null
-  }
-  const common = {
-    id: 'message-template',
-    submitLabel: 'Save',
-    rules: messageTemplate,
-    onClosed: () => onClosed(),
-    children: <MessageTemplateFields />,
-  }
-  if (!template)
-    return (
-      <FormDialog
-        {...common}
-        title="Add message template"
-        document={CreateMessageTemplateDocument}
-        variables={(input) => ({ input })}
-        successMessage="Message template created successfully"
-        failureMessage="Failed to create message template"
-      />
-    )
-  const { id, version } = template
+  const fetchLatest = useFetchStored(
+    MessageTemplatesDocument,
+    ({ templates }) => templates.find(({ id }) => id === template?.id),
+    getValues,
+  )
   return (
-    <FormDialog
-      {...common}
-      title="Edit message template"
-      document={UpdateMessageTemplateDocument}
-      variables={(input, version) => ({ id, version, input })}
-      shared={{
-        noun: 'message template',
-        labels: new Map(Object.entries(labels)),
-        version,
-        fetchLatest,
-      }}
-      successMessage="Message template updated successfully"
-      failureMessage="Failed to update message template"
-      initial={getValues(template)}
-    />
+    <SharedItemDialog
+      noun="message template"
+      item={template}
+      rules={messageTemplate}
+      createDocument={CreateMessageTemplateDocument}
+      updateDocument={UpdateMessageTemplateDocument}
+      toInput={(draft) => draft}
+      toValues={getValues}
+      labels={labels}
+      fetchLatest={fetchLatest}
+      onClosed={onClosed}
+    >
+      <MessageTemplateFields />
+    </SharedItemDialog>
   )
 }
 

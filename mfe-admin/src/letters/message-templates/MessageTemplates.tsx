@@ -1,5 +1,4 @@
 /** The templates of messages: a table, and what is done with each. */
-import { isolate } from '@access/kit'
 import { Button } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +8,7 @@ import { EmptyList } from '../../components/EmptyList.tsx'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { ActionDialog } from '../../forms/ActionDialog.tsx'
+import { DeleteDialog } from '../../forms/DeleteDialog.tsx'
 import { List } from '../../management/list/List.tsx'
 import { MessageTemplateDialog } from './MessageTemplateDialog.tsx'
 import {
@@ -70,20 +69,15 @@ export function MessageTemplates() {
         <MessageTemplateDialog template={dialog.template} onClosed={() => close(false)} />
       )}
       {dialog?.action === 'delete' && (
-        <ActionDialog
-          title="Delete message template"
-          confirmLabel="Delete"
+        <DeleteDialog
+          noun="message template"
+          name={dialog.template.name}
           document={DeleteMessageTemplateDocument}
           variables={{ id: dialog.template.id }}
-          successMessage="Message template deleted successfully"
-          failureMessage="Failed to delete message template"
           onClosed={close}
         >
-          <p>
-            Are you sure you want to delete "{isolate(dialog.template.name)}"? This action cannot be undone.
-          </p>
           <p>Messages that were written from it stay as they are.</p>
-        </ActionDialog>
+        </DeleteDialog>
       )}
     </Card>
   )

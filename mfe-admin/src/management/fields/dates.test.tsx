@@ -4,7 +4,7 @@ import { createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const organisation = { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation() }
 
@@ -31,7 +31,7 @@ const forms = [
 ]
 
 test.each(forms)('$path: a year of no calendar stays as it is typed, and is objected to', async (form) => {
-  const { user, gateway } = renderAsAdministrator(`/admin/${form.path}`, form.gateway())
+  const { user, gateway } = renderScreenAt(`/admin/${form.path}`, form.gateway())
   await user.click(await screen.findByRole('button', { name: form.open }))
   for (const label of form.dates) {
     const date = await screen.findByLabelText<HTMLInputElement>(label)

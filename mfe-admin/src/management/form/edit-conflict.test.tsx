@@ -4,7 +4,7 @@ import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const withVersion = (version: number, about: Parameters<typeof buildCase>[0] = {}) => ({
   ...buildCase(about),
@@ -18,7 +18,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 /** Somebody saves 'Settled' over version 1, while version 2 is stored. */
 async function overtaken({ isDraftStored = false } = {}) {
   const gateway = createManagedGateway('Case', [withVersion(1)])
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.type(await screen.findByLabelText('Outcome'), 'Settled')
   if (isDraftStored) await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))

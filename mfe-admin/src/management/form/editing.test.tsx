@@ -4,14 +4,14 @@ import { buildAdministrator, buildGatewayError, type FakeGateway } from '@access
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const title = 'Three days without medicine'
 const withCase = () => createManagedGateway('Case', [buildCase()])
 const session = { token: 'new token', user: buildAdministrator() }
 
 async function typeIntoForm(gateway: FakeGateway) {
-  const rendered = renderAsAdministrator('/admin/cases', gateway)
+  const rendered = renderScreenAt('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
   await rendered.user.type(await screen.findByLabelText('Outcome'), 'Settled')
   return rendered

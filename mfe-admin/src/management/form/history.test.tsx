@@ -3,7 +3,7 @@ import { buildCase } from '@access/content/cases/case.examples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const { __typename: _, id, ...stored } = buildCase({ outcome: 'Settled' })
 
@@ -27,7 +27,7 @@ async function openHistory() {
     { ...buildCase({ outcome: 'Settled' }), version: 3 } as never,
   ])
   gateway.respondWith({ ItemHistory: { versions } })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.click(await screen.findByRole('button', { name: 'History' }))
   await screen.findByText('History of this case')

@@ -3,7 +3,7 @@ import { buildCase } from '@access/content/cases/case.examples'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const { id, title } = buildCase()
 const draft = {
@@ -23,7 +23,7 @@ function createGateway(responses: object = {}) {
 const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome')
 
 async function openForm(gateway = createGateway()) {
-  const rendered = renderAsAdministrator('/admin/cases', gateway)
+  const rendered = renderScreenAt('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
   await screen.findByLabelText('Outcome')
   return { ...rendered, gateway }
@@ -50,7 +50,7 @@ test('a draft that could not be stored says so, and the form goes on', async () 
 
 test('a draft of another device is offered in the list and restored in the form', async () => {
   const gateway = createGateway({ ItemDrafts: { drafts: [draft] }, ItemDraft: { draft } })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await screen.findByText(`You have unsaved text for the case, "${title}".`)
   await user.click(screen.getByRole('button', { name: 'Continue editing' }))
   await screen.findByText(/^Unsaved text of/)
@@ -65,11 +65,11 @@ test('a draft of another device is offered in the list and restored in the form'
 
 test('a new item that was not saved is offered back too', async () => {
   const gateway = createGateway()
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
   cleanup()
-  const again = renderAsAdministrator('/admin/cases', gateway)
+  const again = renderScreenAt('/admin/cases', gateway)
   await screen.findByText('You have unsaved text for a new case, "Locked out".')
   await again.user.click(screen.getByRole('button', { name: 'Continue editing' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Locked out')
@@ -96,7 +96,7 @@ test('who does not want a draft has it discarded for all devices', async () => {
 
 test('an offered draft that is not wanted is gone', async () => {
   const gateway = createGateway({ ItemDrafts: { drafts: [draft] } })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByText(/unsaved text/)).toBeNull()
   await waitFor(() =>

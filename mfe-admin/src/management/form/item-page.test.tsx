@@ -3,7 +3,7 @@ import { buildPost } from '@access/content/posts/post.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 import { selectOption } from '../../testing/select-option.ts'
 
 const post = buildPost()
@@ -11,7 +11,7 @@ const previews = { BlogPost: ({ item }: { item: Record<string, unknown> }) => <h
 const editPath = `/admin/blog/${post.id}/edit`
 
 const renderAt = (path: string, gateway = createManagedGateway('BlogPost', [post])) => ({
-  ...renderAsAdministrator(path, gateway, previews),
+  ...renderScreenAt(path, gateway, previews),
   gateway,
 })
 

@@ -3,7 +3,7 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildListPage } from '../../testing/list-page.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const address = 'https://example.org/door.jpg'
 const warning = `Visitors do not see the picture at ${address}. The website answered with the status 503.`
@@ -25,7 +25,7 @@ function createGateway(event = buildEvent({ featuredImage: address, featuredImag
 }
 
 test('a save whose picture could not be fetched says so in words, and fetches it again', async () => {
-  const { user } = renderAsAdministrator('/admin/events', createGateway())
+  const { user } = renderScreenAt('/admin/events', createGateway())
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const form = await screen.findByRole('dialog')
   await within(form).findByText(warning)
@@ -49,7 +49,7 @@ test('the form shows our copy of another site’s picture, and never the site’
     PageOfEvents: () => ({ page: buildListPage([event], { offset: 0, limit: 25 }) }),
     AnyEvent: { item: event },
   })
-  const { user } = renderAsAdministrator('/admin/events', gateway)
+  const { user } = renderScreenAt('/admin/events', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const picture = await screen.findByRole('img', { name: 'The picture as it is now' })
   expect(picture.getAttribute('src')).toBe(copy.url)

@@ -2,7 +2,8 @@
 
 import { formatTime } from '@access/kit'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useFirstFieldFocus } from '../../components/focus-first-field.ts'
 import styles from '../../components/screen.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
@@ -83,15 +84,9 @@ export function useItemEditor<Row extends ListedItem, Draft extends object>({
 
 /** Focuses the first field of its children. */
 function FirstField({ children }: { children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Asynchronously: the dialog first stores the previous focus, to restore it.
-    const timer = setTimeout(() =>
-      container.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    )
-    return () => clearTimeout(timer)
-  }, [])
-  return <div ref={container}>{children}</div>
+  const id = useId()
+  useFirstFieldFocus(id)
+  return <div id={id}>{children}</div>
 }
 
 /** Says politely when what is typed was stored, or that it is not. */

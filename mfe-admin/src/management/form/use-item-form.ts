@@ -1,7 +1,7 @@
 /** The state of an item's form: initial values, changes, saving and conflicts. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import { buildFailureToast, buildSuccessToast, formatThis } from '../../components/change.messages.ts'
+import { buildMessages, formatThis } from '../../components/change.messages.ts'
 import type { Values } from '../../forms/differences.ts'
 import { buildDraft, validateDraft } from '../../forms/draft.ts'
 import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
@@ -84,13 +84,13 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
       unsavedText.save(form.getFieldsValue(), baseItem.version)
       return openDialog(outcome.storedItem)
     }
-    const change = id === null ? 'create' : 'update'
+    const { successMessage, failureMessage } = buildMessages(id === null ? 'create' : 'update', noun)
     if (outcome.status === 'rejected') {
       setErrorMessage(outcome.error.message)
       showErrors(outcome.error.fieldErrors)
-      return toast(buildFailureToast(change, noun))
+      return toast({ title: 'Error', description: failureMessage, tone: 'error' })
     }
-    toast(buildSuccessToast(change, noun))
+    toast({ title: 'Success', description: successMessage, tone: 'success' })
     onSaved(outcome.item)
   }
 

@@ -1,6 +1,6 @@
 /** The bulk actions for the selected rows. */
 import { Alert, Button } from 'antd'
-import { formatCount } from '../../components/change.messages.ts'
+import { buildMessages, formatCount } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { BulkUpdates, Definition, ListedItem } from '../definition/definition.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -44,10 +44,10 @@ function BulkUpdateButtons({
   ids: string[]
   onDone(): void
 }) {
-  const { act, isActing, errorMessage } = useAction(mutation, {
-    successMessage: `${formatCount(ids.length, noun)} updated successfully`,
-    failureMessage: `Failed to update ${formatCount(ids.length, noun)}`,
-  })
+  const { act, isActing, errorMessage } = useAction(
+    mutation,
+    buildMessages('update', formatCount(ids.length, noun)),
+  )
   return (
     <>
       {options.map(({ label, input }) => (

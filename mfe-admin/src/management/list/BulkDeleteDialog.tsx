@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { type ComponentType, useId, useState } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { formatCount } from '../../components/change.messages.ts'
+import { buildMessages, formatCount } from '../../components/change.messages.ts'
 import screen from '../../components/screen.module.css'
 import { useAction } from '../../data/use-action.ts'
 import type { ListedItem } from '../definition/definition.ts'
@@ -25,10 +25,7 @@ export function BulkDeleteDialog({
   const countText = formatCount(ids.length, noun)
   const [typedCount, setTypedCount] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { act, isActing, errorMessage } = useAction(document, {
-    successMessage: `${countText} deleted successfully`,
-    failureMessage: `Failed to delete ${countText}`,
-  })
+  const { act, isActing, errorMessage } = useAction(document, buildMessages('delete', countText))
 
   async function confirm() {
     const isRight = typedCount.trim() === String(ids.length)

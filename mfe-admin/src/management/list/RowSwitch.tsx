@@ -2,7 +2,7 @@
 
 import { Flex, Switch, Typography } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { buildFailureToast, buildSuccessToast } from '../../components/change.messages.ts'
+import { buildMessages } from '../../components/change.messages.ts'
 import { useIsNarrow } from '../../components/use-display-preferences.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { BulkUpdateMutation } from '../definition/definition.ts'
@@ -27,10 +27,7 @@ export function RowSwitch({
   mutation: BulkUpdateMutation
 }) {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
-  const { act, isActing, errorMessage } = useAction(mutation, {
-    successMessage: buildSuccessToast('update', noun).description,
-    failureMessage: buildFailureToast('update', noun).description,
-  })
+  const { act, isActing, errorMessage } = useAction(mutation, buildMessages('update', noun))
   const buttonRef = useRef<HTMLButtonElement>(null)
 
   // The row may leave a filtered list by its change: then the focus moves to the list's heading.

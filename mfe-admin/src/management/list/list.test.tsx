@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { buildListPage } from '../../testing/list-page.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 import { getSelected, selectOption } from '../../testing/select-option.ts'
 import type { PageInput } from '../definition/definition.ts'
 
@@ -34,7 +34,7 @@ async function listOptions(user: UserEvent, label: string) {
 }
 const manyCases = () => withCases(...buildNumberedCases(30))
 const renderAt = (address: string, gateway = withCases(...buildNumberedCases(12))) =>
-  renderAsAdministrator(`/admin/cases${address}`, gateway)
+  renderScreenAt(`/admin/cases${address}`, gateway)
 
 test('a list has pages of 25, and the page is in the address', async () => {
   const { user, getAddress, gateway } = renderAt('', manyCases())
@@ -145,7 +145,7 @@ test('filters for which there is no room are in a drawer, whose button says how 
 
 test('a filter offers words from elsewhere too', async () => {
   const gateway = createManagedGateway('Judgment', [buildJudgment({ category: 'Civil Rights' })])
-  const { user } = renderAsAdministrator('/admin/judgments', gateway)
+  const { user } = renderScreenAt('/admin/judgments', gateway)
   await screen.findByText('1 in all')
   await selectOption(user, screen.getByLabelText('By category'), 'Civil Rights (1)')
   await screen.findByText('1 found')

@@ -1,10 +1,12 @@
 // Lists as files, in and out, shown with cases.
+
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildAdministrator, buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { createManagedGateway } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { ImportReport } from './import-report.ts'
 
@@ -31,7 +33,7 @@ function renderCases(address: string, ...answers: (object | Response)[]) {
   const cases = ['Ada', 'Bo', 'Cy'].map((title, index) => buildCase({ id: `${index}`, title }))
   const gateway = createManagedGateway('Case', cases)
   gateway.respondWith({ [openImport]: () => answers.shift() ?? buildGatewayError('INTERNAL_SERVER_ERROR') })
-  return renderAsAdministrator(`/admin/cases${address}`, gateway)
+  return renderScreenAt(`/admin/cases${address}`, gateway)
 }
 
 async function opened(user: ReturnType<typeof renderCases>['user'], button: string) {
@@ -203,7 +205,7 @@ test('a lost session is asked for in place, and the import goes on', async () =>
   await selectFile(user)
   const question = await screen.findByText('You have been signed out')
   const again = within(question.closest<HTMLElement>('[role="dialog"]')!)
-  await user.type(again.getByLabelText('Password'), 'a-password')
+  enter(again.getByLabelText('Password'), 'a-password')
   await user.click(again.getByRole('button', { name: 'Sign in again' }))
   await dialog.findByText('1 new, 1 changed.')
   expect(gateway.requests.filter(({ name }) => name === openImport).at(-1)?.authorization).toBe(

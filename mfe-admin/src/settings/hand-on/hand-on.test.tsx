@@ -2,11 +2,11 @@ import { buildOrganisation } from '@access/content/organisation/organisation.exa
 import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 
 const renderSettings = (answers: FakeResponses) =>
-  renderAsAdministrator(
+  renderScreenAt(
     '/admin/settings',
     createFakeGateway({
       AnyOrganisation: { item: { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation() } },

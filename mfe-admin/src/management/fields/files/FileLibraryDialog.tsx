@@ -5,11 +5,11 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import screen from '../../../components/screen.module.css'
 import { useDialog } from '../../../components/use-dialog.ts'
+import { DeleteDialog } from '../../../forms/DeleteDialog.tsx'
 import { SearchBox } from '../../list/SearchBox.tsx'
-import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import { FileList, useFiles } from './FileList.tsx'
 import { FileTile } from './FileTile.tsx'
-import type { StoredFileFragment } from './files.generated.ts'
+import { DeleteFileDocument, type StoredFileFragment } from './files.generated.ts'
 import { fileMessages } from './files.messages.ts'
 
 const pageSize = 12
@@ -58,7 +58,15 @@ export function FileLibraryDialog({
           />
         )}
       </FileList>
-      {fileToDelete && <DeleteFileDialog file={fileToDelete} onClosed={() => setFileToDelete(null)} />}
+      {fileToDelete && (
+        <DeleteDialog
+          noun="file"
+          name={fileToDelete.name}
+          document={DeleteFileDocument}
+          variables={{ id: fileToDelete.id }}
+          onClosed={() => setFileToDelete(null)}
+        />
+      )}
     </Modal>
   )
 }
