@@ -48,7 +48,7 @@ test('one changes the own name', async () => {
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
   expect(name.value).toBe('Ada Admin')
   enter(name, 'Ada Lund')
-  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
   await screen.findByText('Name updated successfully')
   expect(getLastVariables(gateway, 'RenameAccount')).toEqual({ id: '1', name: 'Ada Lund' })
 })

@@ -1,6 +1,7 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
 import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -8,9 +9,9 @@ import { selectOption } from '../testing/select-option.ts'
 
 test('an added case is sent whole, days as ISO and what was left empty as null', async () => {
   const { user, form, save, getInput } = await openNewForm('Case', 'cases', 'case')
-  await user.type(form.getByLabelText('Title'), 'Locked out')
+  enter(form.getByLabelText('Title'), 'Locked out')
   await selectOption(user, form.getByLabelText('Category'), 'Housing Rights')
-  await user.type(form.getByLabelText('Start date'), '2026-03-05')
+  enter(form.getByLabelText('Start date'), '2026-03-05')
   await user.click(form.getByRole('switch', { name: 'Public' }))
   await save()
   await screen.findByText('Case created successfully')

@@ -1,6 +1,7 @@
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -8,12 +9,12 @@ import { listOptions, selectOption } from '../testing/select-option.ts'
 
 test('an added judgment is sent whole, its keywords trimmed and without empty ones', async () => {
   const { user, form, save, getInput } = await openNewForm('Judgment', 'judgments', 'judgment')
-  await user.type(form.getByLabelText('Title'), 'Talbot v. Linden')
+  enter(form.getByLabelText('Title'), 'Talbot v. Linden')
   await selectOption(user, form.getByLabelText('Category'), 'Housing')
   await selectOption(user, form.getByLabelText('Court'), 'Appeals Court')
-  await user.type(form.getByLabelText('Judgment date'), '2026-06-04')
-  await user.type(form.getByLabelText('In plain words'), 'They must listen.')
-  await user.type(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
+  enter(form.getByLabelText('Judgment date'), '2026-06-04')
+  enter(form.getByLabelText('In plain words'), 'They must listen.')
+  enter(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
   await save()
   await screen.findByText('Judgment created successfully')
   expect(getInput()).toEqual({

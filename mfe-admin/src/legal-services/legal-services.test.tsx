@@ -1,15 +1,16 @@
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { openNewForm } from '../testing/open-form.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 
 test('an added service is sent whole, with the icon that was chosen and null for what was left empty', async () => {
   const { user, form, save, getInput } = await openNewForm('LegalService', 'services', 'service')
-  await user.type(form.getByLabelText('Title'), 'Help with Debt')
-  await user.type(form.getByLabelText('Category'), 'Consumer')
-  await user.type(form.getByLabelText('Description'), 'We answer collectors.')
+  enter(form.getByLabelText('Title'), 'Help with Debt')
+  enter(form.getByLabelText('Category'), 'Consumer')
+  enter(form.getByLabelText('Description'), 'We answer collectors.')
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'Default' }).checked).toBe(true)
   await user.click(form.getByRole('radio', { name: 'Civil rights' }))
   const order = form.getByLabelText('Order')

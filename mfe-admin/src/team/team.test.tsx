@@ -1,14 +1,15 @@
 import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
 import { selectOption } from '../testing/select-option.ts'
 
 test('an added member is sent with the defaults, and without what was not filled', async () => {
   const { user, form, save, getInput } = await openNewForm('TeamMember', 'team', 'team member')
-  await user.type(form.getByLabelText('Name'), 'Ana Ruiz')
-  await user.type(form.getByLabelText('Designation'), 'Attorney')
+  enter(form.getByLabelText('Name'), 'Ana Ruiz')
+  enter(form.getByLabelText('Designation'), 'Attorney')
   await selectOption(user, form.getByLabelText('Department'), 'Legal')
   await save()
   await screen.findByText('Team member created successfully')
