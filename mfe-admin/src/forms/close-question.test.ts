@@ -9,6 +9,7 @@ const source = path.resolve(import.meta.dirname, '..')
 /** Dialogs that close without a question, each with what may be typed in it. */
 const withoutQuestion: Record<string, string> = {
   'frame/CommandPalette.tsx': 'a word to search for',
+  'session/ConfirmIdentityDialog.tsx': 'a password, which is kept nowhere',
   'session/ReauthenticationDialog.tsx': 'a password, which is kept nowhere',
 }
 

@@ -201,7 +201,9 @@ function useFocusAfterNavigation({ stepIndex, reference, isHydrated, hasErrorSum
       target?.focus()
       // Browsers leave what is taller than the window where it is, its beginning out of sight.
       target?.scrollIntoView()
-    } else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
+      // Under the receipt the form goes back to its first step a moment later.
+    } else if (stepIndex !== previousState.stepIndex && reference === null && !hasErrorSummary)
+      heading.current?.focus()
   }, [stepIndex, reference, isHydrated, hasErrorSummary])
   return { heading, panel }
 }

@@ -59,7 +59,7 @@ export default function Blog() {
         </NarrowDisclosure>
         <PagedList
           query={query}
-          found={data && listPage}
+          list={data && listPage}
           count={posts.length === 1 ? '1 article' : `${posts.length} articles`}
           notes={[filters.tag && `tagged “${filters.tag}”`, posts.length > 1 && 'newest first']}
           buildUrl={(page) => buildListUrl('/blog', filters, page)}

@@ -58,7 +58,7 @@ export default function Cases() {
         </FilterForm>
         <PagedList
           query={query}
-          found={data && listPage}
+          list={data && listPage}
           count={cases.length === 1 ? '1 case' : `${cases.length} cases`}
           notes={[sortCases(cases.length, all.length)]}
           buildUrl={(page) => buildListUrl('/cases', filters.filters, page)}

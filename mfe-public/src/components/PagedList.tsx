@@ -8,7 +8,7 @@ import { Pagination } from './Pagination.tsx'
 interface PagedListProps {
   query: Retry
   /** Undefined while the list is loading. */
-  found: ListPage<unknown> | undefined
+  list: ListPage<unknown> | undefined
   /** How many there are, in words. */
   count: ReactNode
   /** What else the line says of them, such as their order. */
@@ -22,7 +22,7 @@ interface PagedListProps {
 
 export function PagedList({
   query,
-  found,
+  list,
   count,
   notes = [],
   empty,
@@ -34,12 +34,12 @@ export function PagedList({
   return (
     <>
       <p className="found" role="status" ref={top} tabIndex={-1}>
-        {found && (
+        {list && (
           <>
             <strong>{count}</strong>
-            {found.pageCount > 1 && (
+            {list.pageCount > 1 && (
               <span className="muted num">
-                page {found.page.toLocaleString('en-US')} of {found.pageCount.toLocaleString('en-US')}
+                page {list.page.toLocaleString('en-US')} of {list.pageCount.toLocaleString('en-US')}
               </span>
             )}
             {notes.map(
@@ -54,10 +54,10 @@ export function PagedList({
         )}
       </p>
       {options}
-      <ListResult query={query} isEmpty={!found || found.items.length === 0} empty={empty}>
+      <ListResult query={query} isEmpty={!list || list.items.length === 0} empty={empty}>
         {children}
       </ListResult>
-      {found && <Pagination page={found.page} pageCount={found.pageCount} buildUrl={buildUrl} />}
+      {list && <Pagination page={list.page} pageCount={list.pageCount} buildUrl={buildUrl} />}
     </>
   )
 }

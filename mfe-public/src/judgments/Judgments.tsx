@@ -79,7 +79,7 @@ export default function Judgments() {
         </FilterForm>
         <PagedList
           query={query}
-          found={judgmentsPage && { ...judgmentsPage, pageCount: judgmentsPage.pages }}
+          list={judgmentsPage && { ...judgmentsPage, pageCount: judgmentsPage.pages }}
           count={judgmentsPage && formatTotal(judgmentsPage)}
           notes={[judgmentsPage !== undefined && judgmentsPage.total > 1 && !searchedText && 'newest first']}
           buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}

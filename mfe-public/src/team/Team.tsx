@@ -58,7 +58,7 @@ export default function Team() {
         </NarrowDisclosure>
         <PagedList
           query={query}
-          found={data && listPage}
+          list={data && listPage}
           count={people.length === 1 ? '1 person' : `${people.length} people`}
           buildUrl={(page) => buildListUrl('/team', { department }, page)}
           empty={{

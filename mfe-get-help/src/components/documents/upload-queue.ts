@@ -38,8 +38,8 @@ export function createUploadQueue({ getDocuments, updateDocuments, onChange }: U
   const reject = (errorMessage: string) => update({ errorMessage, announcement: errorMessage })
 
   const findRow = (searchedKey: number) => state.pendingUploads.find(({ key }) => key === searchedKey)
-  const keepRows = (isKept: (row: PendingUpload) => boolean) =>
-    update({ pendingUploads: state.pendingUploads.filter(isKept) })
+  const keepRows = (predicate: (row: PendingUpload) => boolean) =>
+    update({ pendingUploads: state.pendingUploads.filter(predicate) })
   const removeRow = (removedKey: number) => keepRows(({ key }) => key !== removedKey)
   /** Appends a row, or replaces the one with that key; returns its key. */
   function putRow(row: Omit<PendingUpload, 'key'>, key = ++lastKey): number {

@@ -21,12 +21,12 @@ export interface SignInResult {
 export const buildSigningKey = (namedCurve = 'P-256') =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-const usualCost = { ...hashingCost }
+const defaultCost = { ...hashingCost }
 
 /** Starts auth with the administrator of the examples. What this test hashes from here on is cheap. */
 export async function startAuth(env: Record<string, string> = {}) {
   Object.assign(hashingCost, { memory: 64, passes: 1 })
-  onTestFinished(() => void Object.assign(hashingCost, usualCost))
+  onTestFinished(() => void Object.assign(hashingCost, defaultCost))
   const subgraph = await startSubgraph(auth, {
     env: { AUTH_SIGNING_KEY: buildSigningKey(), SECOND_FACTOR_KEY: 'a key for tests', ...env },
   })

@@ -50,8 +50,8 @@ const joinTitles = (answers: Record<string, Titles>) =>
 test('a search for awkward texts finds the items with such titles, and causes no error by itself', async () => {
   const { query } = await startWithAwkwardTexts()
   type Results = { groups: { kind: string }[] }
-  const found = await askAll<Results>(query, 'search(text: $text) { groups { kind } }', queries)
-  for (const [text, { groups }] of Object.entries(found))
+  const results = await askAll<Results>(query, 'search(text: $text) { groups { kind } }', queries)
+  for (const [text, { groups }] of Object.entries(results))
     expect(groups.map(({ kind }) => kind).toSorted(), text).toEqual(kinds)
 
   const unknown = awkwardTexts.map((text) => `misspellt ${text}`)
@@ -82,8 +82,8 @@ test('a judgment whose category has special characters has related content', asy
   const ids = judgments.map(({ id }) => id)
   // Related content is answered for fifty at once.
   for (const some of [ids.slice(0, 50), ids.slice(50)]) {
-    const found = await askAll(query, 'judgment(id: $text) { relatedPosts { id } }', some, 'ID!')
-    expect(found).toEqual(Object.fromEntries(some.map((id) => [id, { relatedPosts: [] }])))
+    const results = await askAll(query, 'judgment(id: $text) { relatedPosts { id } }', some, 'ID!')
+    expect(results).toEqual(Object.fromEntries(some.map((id) => [id, { relatedPosts: [] }])))
   }
 })
 
@@ -94,8 +94,8 @@ test.each([
   ['event(id: $text) { id }', 'ID!'],
 ])('an id or slug of awkward characters finds nothing: %s', async (field, type) => {
   const { query } = await startContentWith(buildPost(), buildCase(), buildJudgment(), buildEvent())
-  const found = await askAll(query, field, awkwardTexts, type)
-  expect(Object.values(found).filter(Boolean)).toEqual([])
+  const results = await askAll(query, field, awkwardTexts, type)
+  expect(Object.values(results).filter(Boolean)).toEqual([])
 })
 
 test.each(builders.map((build) => ({ build, type: build('x').__typename })))(
@@ -156,6 +156,6 @@ test('administrators find awkward texts in the audit log, and an awkward slug is
   const names = awkwardTexts.map((text) => `x${text}`)
   for (const name of ['actor', 'action', 'itemType'])
     expect(Object.values(await find(name, names)).filter(Boolean), name).toEqual([])
-  const taken = await askAll(queryAsAdministrator, 'isSlugTaken(slug: $text)', awkwardTexts)
-  expect(Object.values(taken).filter(Boolean)).toEqual([])
+  const answers = await askAll(queryAsAdministrator, 'isSlugTaken(slug: $text)', awkwardTexts)
+  expect(Object.values(answers).filter(Boolean)).toEqual([])
 })
