@@ -2,10 +2,10 @@
 
 import { getLetterRules, letterKinds } from '@access/requests/casework/letters/letter.rules'
 import { buildMessages } from '../components/change.messages.ts'
-import { useFetchStored } from '../data/use-fetch-stored.ts'
 import { useLetterExample } from '../data/use-letter-example.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { LetterFields } from '../forms/LetterFields.tsx'
+import { useFetchStored } from '../forms/use-fetch-stored.ts'
 import {
   type LetterTemplateFragment,
   LetterTemplatesDocument,

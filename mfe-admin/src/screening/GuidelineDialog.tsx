@@ -2,8 +2,8 @@
 
 import { povertyGuideline, regions } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
-import { useFetchStored } from '../data/use-fetch-stored.ts'
 import { SharedItemDialog } from '../forms/SharedItemDialog.tsx'
+import { useFetchStored } from '../forms/use-fetch-stored.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import {

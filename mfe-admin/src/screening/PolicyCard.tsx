@@ -7,8 +7,8 @@ import { Card } from '../components/Card.tsx'
 import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
-import { useFetchStored } from '../data/use-fetch-stored.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { useFetchStored } from '../forms/use-fetch-stored.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import {
   type GuidelineFragment,

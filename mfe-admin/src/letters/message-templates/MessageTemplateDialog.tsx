@@ -4,10 +4,10 @@ import { fillLetter } from '@access/requests/casework/letters/letter.rules'
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
 import { Form, Input } from 'antd'
 import styles from '../../components/screen.module.css'
-import { useFetchStored } from '../../data/use-fetch-stored.ts'
 import { useLetterExample } from '../../data/use-letter-example.ts'
 import { LetterPreview, placeholderList } from '../../forms/LetterFields.tsx'
 import { SharedItemDialog } from '../../forms/SharedItemDialog.tsx'
+import { useFetchStored } from '../../forms/use-fetch-stored.ts'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,

@@ -1,6 +1,6 @@
 /** Fetches an item as it is stored now, for a form that several people may have opened. */
 import { type TypedDocumentNode, useClient } from 'urql'
-import type { StoredVersion } from '../forms/use-edit-conflict.ts'
+import type { StoredVersion } from './use-edit-conflict.ts'
 
 /** Resolves to null when it is gone or cannot be loaded. */
 export function useFetchStored<Data, Item extends { version: number }>(
