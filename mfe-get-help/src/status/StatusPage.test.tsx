@@ -1,3 +1,4 @@
+import { limits } from '@access/requests/intake/request-messages/request-message.rules'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -192,6 +193,11 @@ test('a pressed button keeps the focus while pending, and works once', async () 
   resolve(buildStatusResponse({ isEmailEnabled: true }))
   await screen.findByRole('button', { name: 'Do not email me' })
   expect(listCalls('StartEmailUpdates')).toHaveLength(1)
+})
+
+test('a message may be as long as the rules allow', async () => {
+  await openPageWithStatus()
+  screen.getByText(`${limits.text.toLocaleString('en-US')} characters left`)
 })
 
 test('an empty message is not sent', async () => {

@@ -281,6 +281,39 @@ test('accepting and withdrawing at the same time: one of them happens, and nothi
   expect(await getStatus(setup)).toBe(accepted.errors ? 'withdrawn' : 'matched')
 })
 
+test('a request that moved away and came back does not open an old link', async () => {
+  const setup = await startEligibleRequest()
+  const code = await setup.offer()
+  await setup.move('in_review')
+  await setup.move('eligible')
+  expect((await setup.inbox.queryError(matchingOperations.open, { code })).code).toBe('NOT_FOUND')
+  expect(await setup.byOffice('look')).toMatchObject({ canOffer: true, offers: [{ state: 'moved_on' }] })
+})
+
+test('two attorneys are not both matched: the link of the first is dead once the second is asked', async () => {
+  const setup = await startEligibleRequest()
+  const first = await setup.offer()
+  await setup.byAttorney('conflict', { code: first, conflict: false })
+  const [offer] = (await setup.byOffice('look')).offers
+  await setup.byOffice('revoke', { offer: offer!.id })
+  const second = await setup.offer({ attorney: secondAttorney.id })
+  await setup.byAttorney('conflict', { code: second, conflict: false })
+  const [early, late] = await Promise.all(
+    [first, second].map((code) => setup.inbox.execute(matchingOperations.answer, { code, accept: true })),
+  )
+  expect(early!.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect(late!.errors).toBeUndefined()
+  expect((await setup.byOffice('look')).matchedAttorney).toBe('Tomasz Wieliczko')
+})
+
+test('an answer that is sent twice at once is recorded once', async () => {
+  const setup = await startEligibleRequest()
+  const code = await setup.offer()
+  await setup.byAttorney('conflict', { code, conflict: false })
+  await Promise.all([1, 2].map(() => setup.byAttorney('answer', { code, accept: true })))
+  expect(await listAuditActions(setup, 'Thuy-Linh Dang')).toEqual(['read the brief', 'accepted'])
+})
+
 test('codes are not guessed: the 21st attempt of an address within a minute has to wait', async () => {
   const setup = await startEligibleRequest({}, { THROTTLES: 'on' })
   const attempt = () =>
