@@ -1,6 +1,7 @@
 import type { FakeGateway } from '@access/shell/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
 import {
   buildGateway,
   buildReceiptResponse,
@@ -106,6 +107,8 @@ test('blocked or full storage breaks nothing, and nothing is reported as saved',
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(throwSecurityError)
     onTestFinished(() => spy.mockRestore())
   }
+  // In memory it would be there in the next test as well.
+  onTestFinished(deleteReceipt)
   const { press, goTo, user } = await openRequestForm()
   await user.click(getDeviceCheckbox())
   await goTo.step4()

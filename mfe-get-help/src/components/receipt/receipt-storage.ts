@@ -47,6 +47,7 @@ export function deleteReceipt(): void {
 function saveEntry(entry: ReceiptEntry): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...entry, expiresAt: Date.now() + retentionPeriod }))
+    memoryEntry = null
   } catch {
     memoryEntry = entry
   }
