@@ -201,9 +201,7 @@ function useFocusAfterNavigation({ stepIndex, reference, isHydrated, hasErrorSum
       target?.focus()
       // Browsers leave what is taller than the window where it is, its beginning out of sight.
       target?.scrollIntoView()
-      // Under the receipt the form goes back to its first step a moment later.
-    } else if (stepIndex !== previousState.stepIndex && reference === null && !hasErrorSummary)
-      heading.current?.focus()
+    } else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
   }, [stepIndex, reference, isHydrated, hasErrorSummary])
   return { heading, panel }
 }
