@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
-import { builtThreads } from './infra/run/built-threads.ts'
-import { SlowestFirst } from './infra/run/slowest-first.ts'
+import { builtThreads } from './infra/test-runner/built-threads.ts'
+import { SlowestFirst } from './infra/test-runner/slowest-first.ts'
 
 // vitest and Node would load graphql twice, once as ESM and once as CommonJS, and its types refuse their own twins.
 const graphql = createRequire(import.meta.url).resolve('graphql')
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'services',
           // The real services are started behind the gateway as well.
           include: ['services/**/src/**/*.test.ts', 'gateway/federation/**/*.test.ts'],
-          globalSetup: ['services/kit/src/testing/global-setup.ts', 'infra/run/built-threads.ts'],
+          globalSetup: ['services/kit/src/testing/global-setup.ts', 'infra/test-runner/built-threads.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,
           ...patience,

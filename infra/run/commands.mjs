@@ -20,7 +20,7 @@ const isAnything = () => true
 
 /** @type {CommandDefinition} */
 const test = {
-  file: 'test.ts',
+  file: '../test-runner/test.ts',
   usage: `npm test                          all stages
        npm test -- "STAGE" …             these stages
        npm test -- --changed [COMMIT]    what the changes since COMMIT, or those not yet committed, can break,
@@ -44,7 +44,7 @@ export const commands = {
   },
 
   standalone: {
-    file: 'standalone.ts',
+    file: '../build/standalone.ts',
     usage: `npm run dev -w mfe-public | mfe-get-help | mfe-admin
 
   One remote on a page of its own, before a product that runs elsewhere.

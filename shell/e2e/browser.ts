@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
-import { findJourneyBrowser } from '../../infra/run/chromium.ts'
+import { findJourneyBrowser } from '../../infra/test-runner/journey-browser.ts'
 import type {} from './product.setup.ts'
 
 /** The Chromium that all journeys of a worker share: one clean profile for each person. */

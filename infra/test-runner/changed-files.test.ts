@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createTestFolder } from '../run/testing/folders.ts'
 import { listChangedFiles } from './changed-files.ts'
-import { createTestFolder } from './testing/folders.ts'
 
 test('what is committed since, changed and new differs from a commit, and no other file does', () => {
   const root = createTestFolder()

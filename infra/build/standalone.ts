@@ -2,9 +2,9 @@
 
 import { HtmlRspackPlugin, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { buildStyleRules, buildTypescriptRule, resolve } from '../build/compiler-settings.ts'
-import { resolveFromRoot } from '../build/paths.ts'
-import type { Command } from './start.ts'
+import type { Command } from '../run/start.ts'
+import { buildStyleRules, buildTypescriptRule, resolve } from './compiler-settings.ts'
+import { resolveFromRoot } from './paths.ts'
 
 /** Where each remote is in the shell. */
 const paths: Record<string, string> = {

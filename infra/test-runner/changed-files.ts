@@ -1,7 +1,7 @@
 /** What differs from a commit, as git says. */
 
 import { execFileSync } from 'node:child_process'
-import { StartupError } from './bootstrap/startup-error.mjs'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
 
 /** The files of the working tree that differ from `base`, those that git does not know yet with them. */
 export function listChangedFiles(root: string, base: string): { base: string; files: string[] } {

@@ -3,7 +3,7 @@
  * order.
  */
 
-import { runNode } from './run-node.ts'
+import { runNode } from '../run/run-node.ts'
 import { type Counts, countJourneys, noCounts, runVitest } from './run-vitest.ts'
 
 export interface StageResult {

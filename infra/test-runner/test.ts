@@ -5,18 +5,18 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './bootstrap/startup-error.mjs'
-import { formatStep } from './bootstrap/steps.mjs'
-import { buildChanged } from './build.ts'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { formatStep } from '../run/bootstrap/steps.mjs'
+import { buildChanged } from '../run/build.ts'
+import { loadDotEnv } from '../run/load-settings.ts'
+import { getBaseEnvironment } from '../run/programs.ts'
+import { readSettings } from '../run/settings.ts'
+import { onStopSignal } from '../run/signals.ts'
+import type { Command } from '../run/start.ts'
 import { listChangedFiles } from './changed-files.ts'
-import { ensureJourneyBrowser } from './chromium.ts'
-import { loadDotEnv } from './load-settings.ts'
-import { getBaseEnvironment } from './programs.ts'
+import { ensureJourneyBrowser } from './journey-browser.ts'
 import { addCounts, formatCounts, noCounts } from './run-vitest.ts'
-import { readSettings } from './settings.ts'
-import { onStopSignal } from './signals.ts'
 import { longLanes, quickLanes, type Stage, type StageContext, type StageResult } from './stages.ts'
-import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
   const { root, steps } = command

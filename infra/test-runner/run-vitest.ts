@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runNode } from './run-node.ts'
+import { runNode } from '../run/run-node.ts'
 import type { StageContext, StageResult } from './stages.ts'
 
 /** How many tests there were, by how they ended. */
