@@ -1,6 +1,6 @@
 /** Shows what has just been done with a button that undoes it, on whatever screen one goes to. */
 import { useAuth, useToast } from '@access/kit'
-import { undoSeconds } from '@access/requests/casework/undo/undo.rules'
+import { undoSeconds } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button, Flex } from 'antd'
 import { Undo2, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'

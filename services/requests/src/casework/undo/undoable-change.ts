@@ -6,24 +6,28 @@ import { EditConflict, Forbidden } from '@access/service-kit'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { undoSeconds } from '../../intake/status-history/status.rules.ts'
 import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import type { Viewer } from '../access/legal-aid-request.policy.ts'
-import { undoSeconds } from './undo.rules.ts'
 
-/** What a change may alter, and undoing it restores. */
-type RequestState = Pick<
-  LegalAidRequest,
-  | 'status'
-  | 'statusChangedAt'
-  | 'reviewedAt'
-  | 'matchedAt'
-  | 'closureNoticeSentAt'
-  | 'closingReportedAt'
-  | 'assigneeId'
-  | 'assigneeName'
-  | 'takenOverBy'
-  | 'returnsToId'
->
+/** What a change may alter, and undoing it restores: moments, and the rest. */
+const momentNames = [
+  'statusChangedAt',
+  'reviewedAt',
+  'matchedAt',
+  'closureNoticeSentAt',
+  'closingReportedAt',
+] as const
+const stateNames = [
+  'status',
+  ...momentNames,
+  'assigneeId',
+  'assigneeName',
+  'takenOverBy',
+  'returnsToId',
+] as const
+
+type RequestState = Pick<LegalAidRequest, (typeof stateNames)[number]>
 
 /** A change that was just made. */
 interface MadeChange {
@@ -56,29 +60,8 @@ const windowMs = (undoSeconds + graceSeconds) * 1_000
 export const getFinalAt = (now = new Date()) => new Date(now.getTime() + windowMs)
 
 /** What the request is at this moment. */
-export const captureState = ({
-  status,
-  statusChangedAt,
-  reviewedAt,
-  matchedAt,
-  closureNoticeSentAt,
-  closingReportedAt,
-  assigneeId,
-  assigneeName,
-  takenOverBy,
-  returnsToId,
-}: LegalAidRequest): RequestState => ({
-  status,
-  statusChangedAt,
-  reviewedAt,
-  matchedAt,
-  closureNoticeSentAt,
-  closingReportedAt,
-  assigneeId,
-  assigneeName,
-  takenOverBy,
-  returnsToId,
-})
+export const captureState = (request: LegalAidRequest) =>
+  Object.fromEntries(stateNames.map((name) => [name, request[name]])) as RequestState
 
 /** Lets its maker undo the change that the request has just had; an earlier one can no longer be undone. */
 export function recordUndoableChange(
@@ -115,16 +98,9 @@ export async function undoLastChange(
   if (!hasPermission(actor.role, change.permission)) throw new Forbidden()
   if (change.email) await withdrawEmail(em, change.email)
   const { before } = change
-  Object.assign(request, {
-    ...before,
-    statusChangedAt: parseMoment(before.statusChangedAt),
-    reviewedAt: parseMoment(before.reviewedAt),
-    matchedAt: parseMoment(before.matchedAt),
-    closureNoticeSentAt: parseMoment(before.closureNoticeSentAt),
-    closingReportedAt: parseMoment(before.closingReportedAt),
-    undoableChange: null,
-  })
-  if (change.before.status !== change.after.status) await removeStep(em, request, change)
+  const moments = momentNames.map((name) => [name, parseMoment(before[name])])
+  Object.assign(request, { ...before, ...Object.fromEntries(moments), undoableChange: null })
+  if (before.status !== change.after.status) await removeStep(em, request, change)
   return `undid: ${change.action}`
 }
 

@@ -83,6 +83,9 @@ export const canChangeStatus = (actor: StatusActor, from: Status, to: Status) =>
 export const canUndoStatusChange = (from: Status, to: Status) =>
   from === 'new' || canChangeStatus('office', to, from)
 
+/** In seconds. The portal offers to undo a change that long; the service waits a little longer for what is on its way. */
+export const undoSeconds = 10
+
 /** The statuses of a request that somebody still works on, or waits for. */
 export const openStatuses = ['new', 'in_review', 'info_needed', 'eligible', 'matched'] as const
 
