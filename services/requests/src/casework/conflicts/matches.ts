@@ -7,9 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import type { NotCompared, OnNotCompared } from './candidates.ts'
-import { findCandidates } from './candidates.ts'
+import { findCandidates, type NotCompared, type OnNotCompared } from './candidates.ts'
 import { getConflictList, isReadable } from './conflict-list-entry.entity.ts'
 import { getReadableParties, type Party } from './parties.ts'
 import { listPartyNames, type PartyNames, type PartyRole } from './party.entity.ts'
@@ -98,10 +96,7 @@ export async function searchConflicts(
   await em.execute('savepoint conflict_search')
   let matches: ConflictMatch[] = []
   try {
-    matches = [
-      ...(await compareWithRequests(em, decryptedRequest, parties, onNotCompared)),
-      ...(await compareWithConflictList(em, decryptedRequest.keys, parties, onNotCompared)),
-    ]
+    matches = await findMatches(em, decryptedRequest, parties, onNotCompared)
     await em.execute('release savepoint conflict_search')
   } catch (error) {
     // Where the connection is gone this fails as well, and the call with it.
@@ -115,64 +110,49 @@ export async function searchConflicts(
   }
 }
 
-async function compareWithRequests(
+/** Compares each party with those of other requests that may match it, and with the whole conflict list. */
+async function findMatches(
   em: EntityManager,
   decryptedRequest: DecryptedRequest,
   parties: Party[],
   onNotCompared: OnNotCompared,
 ): Promise<ConflictMatch[]> {
+  const onEntryFailure = (error: unknown) =>
+    onNotCompared({ what: 'an entry of the conflict list', requestId: null }, error)
   const candidates = await findCandidates(em, decryptedRequest, parties, onNotCompared)
-  const similarParties = candidates.flatMap(({ party: subject, candidates }) => {
+  const conflictList = await getConflictList(em, decryptedRequest.keys, onEntryFailure)
+  const entries = conflictList.filter(isReadable).map((party) => ({ party, requestId: null }))
+  const pairs = candidates.flatMap(({ party: subject, candidates }) => {
     const compareParty = createConflictMatcher(subject)
-    return candidates.flatMap(({ party, requestId }) => {
+    return [...candidates, ...entries].flatMap((other) => {
       try {
-        const comparison = compareParty(party)
-        return comparison ? [{ comparison, subject, party, requestId }] : []
+        const comparison = compareParty(other.party)
+        return comparison ? [{ subject, other, comparison }] : []
       } catch (error) {
-        onNotCompared({ what: 'a party of another request', requestId }, error)
+        const { requestId } = other
+        if (requestId === null) onEntryFailure(error)
+        else onNotCompared({ what: 'a party of another request', requestId }, error)
         return []
       }
     })
   })
   const requests = await em.find(LegalAidRequest, {
-    id: { $in: similarParties.map(({ requestId }) => requestId) },
+    id: { $in: pairs.flatMap(({ other }) => other.requestId ?? []) },
   })
-  return similarParties.map(({ subject, party, requestId, comparison }) =>
-    buildMatch(subject, party, comparison, {
-      ...{ otherRole: party.role, listedReason: null, relation: getRelation(subject.role, party.role) },
-      request: requests.find(({ id }) => id === requestId) ?? null,
-    }),
-  )
-}
-
-async function compareWithConflictList(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  parties: Party[],
-  onNotCompared: OnNotCompared,
-): Promise<ConflictMatch[]> {
-  const onFailure = (error: unknown) =>
-    onNotCompared({ what: 'an entry of the conflict list', requestId: null }, error)
-  const conflictList = await getConflictList(em, keys, onFailure)
-  const matchers = parties.map((subject) => ({ subject, compareParty: createConflictMatcher(subject) }))
-  return matchers.flatMap(({ subject, compareParty }) =>
-    conflictList.filter(isReadable).flatMap((party) => {
-      try {
-        const comparison = compareParty(party)
-        if (!comparison) return []
-        const matchContext = { otherRole: null, request: null, listedReason: party.reason }
-        return [
-          buildMatch(subject, party, comparison, {
-            ...matchContext,
-            relation: 'we must not act against them',
-          }),
-        ]
-      } catch (error) {
-        onFailure(error)
-        return []
-      }
-    }),
-  )
+  return pairs.map(({ subject, other, comparison }) => {
+    const isListed = other.requestId === null
+    const relation = isListed ? 'we must not act against them' : getRelation(subject.role, other.party.role)
+    return {
+      id: computeMatchId(subject, other.party),
+      role: subject.role,
+      ...comparison,
+      otherRole: isListed ? null : other.party.role,
+      listedReason: isListed ? other.party.reason : null,
+      request: requests.find(({ id }) => id === other.requestId) ?? null,
+      relation,
+      needsDecision: !harmlessRelations.has(relation),
+    }
+  })
 }
 
 async function listNotCompared(em: EntityManager, failures: NotCompared[]): Promise<NotComparedItem[]> {
@@ -197,7 +177,6 @@ function getRelation(subject: PartyRole, counterpart: PartyRole): Relation {
   return 'the same other side'
 }
 
-type MatchContext = Pick<ConflictMatch, 'otherRole' | 'request' | 'listedReason' | 'relation'>
 type NameComparison = Pick<ConflictMatch, 'name' | 'otherName' | 'reasons'>
 
 /** Compares other parties with this one: the first names that match; null where none do. */
@@ -215,19 +194,6 @@ function createConflictMatcher(subject: PartyNames): (other: PartyNames) => Name
     return null
   }
 }
-
-const buildMatch = (
-  subject: Party,
-  other: PartyNames & { id: string },
-  comparison: NameComparison,
-  matchContext: MatchContext,
-): ConflictMatch => ({
-  id: computeMatchId(subject, other),
-  role: subject.role,
-  needsDecision: !harmlessRelations.has(matchContext.relation),
-  ...comparison,
-  ...matchContext,
-})
 
 const computeMatchId = (...parties: (PartyNames & { id: string })[]) =>
   createHash('sha256')
