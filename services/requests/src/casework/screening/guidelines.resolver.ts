@@ -60,8 +60,7 @@ export class GuidelinesResolver {
   })
   async currentGuideline(@Ctx() context: Context): Promise<PovertyGuideline | null> {
     const { timeZone } = await getOfficeSettings(context)
-    const criteria = await getScreeningCriteria(context.em, timeZone)
-    return criteria && context.em.findOne(PovertyGuideline, { id: criteria.guideline.id })
+    return (await getScreeningCriteria(context.em, timeZone))?.guideline ?? null
   }
 
   @Authorized('manageGuidelines')

@@ -63,10 +63,10 @@ export function saveScreening(
   { household, screenedAt = new Date(), ...input }: ScreeningInput,
   { policy, guideline }: ScreeningCriteria,
 ): void {
-  const { year, region, onePerson, eachAdditionalPerson, isChecked } = guideline
+  const { year, region, onePerson, eachAdditionalPerson, checkedAt } = guideline
   const { ceiling, exceptions } = policy
   const basis: ScreeningBasis = {
-    ...{ rule: ruleVersion, year, region, onePerson, eachAdditionalPerson, isChecked },
+    ...{ rule: ruleVersion, year, region, onePerson, eachAdditionalPerson, isChecked: checkedAt !== null },
     ...{ ceiling, exceptions },
   }
   const screening = new RequestScreening()

@@ -1,15 +1,5 @@
 /** The federal poverty guidelines, our own limits, and by which of them we screen at a moment. */
-import {
-  Day,
-  getLocalDay,
-  Instant,
-  Integer,
-  ManagedItem,
-  queryRows,
-  Table,
-  Text,
-  Unique,
-} from '@access/service-kit'
+import { Day, getLocalDay, Instant, Integer, ManagedItem, Table, Text, Unique } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
@@ -48,11 +38,8 @@ export const getScreeningPolicy = (em: EntityManager) => em.findOneOrFail(Screen
 
 /** The guideline and limits to screen by. */
 export interface ScreeningCriteria {
-  policy: Pick<ScreeningPolicy, 'ceiling' | 'exceptions'>
-  guideline: Pick<PovertyGuideline, 'id' | 'year' | 'region' | 'onePerson' | 'eachAdditionalPerson'> & {
-    /** Whether somebody has compared it with the published figures. */
-    isChecked: boolean
-  }
+  policy: ScreeningPolicy
+  guideline: PovertyGuideline
 }
 
 /** The newest guideline in force today for the policy's region, with our limits; null when there is none. */
@@ -60,15 +47,8 @@ export async function getScreeningCriteria(
   em: EntityManager,
   timeZone: string,
 ): Promise<ScreeningCriteria | null> {
-  const [criteria] = await queryRows<ScreeningCriteria['policy'] & ScreeningCriteria['guideline']>(
-    em,
-    `select ceiling, exceptions, guideline.id, year, guideline.region, one_person as "onePerson",
-        each_additional_person as "eachAdditionalPerson", checked_at is not null as "isChecked"
-      from screening_policy policy join poverty_guideline guideline on guideline.region = policy.region
-      where policy.id = $1 and effective_from <= $2::date order by year desc limit 1`,
-    [policyId, getLocalDay(timeZone, new Date())],
-  )
-  if (!criteria) return null
-  const { ceiling, exceptions, ...guideline } = criteria
-  return { policy: { ceiling, exceptions }, guideline }
+  const policy = await getScreeningPolicy(em)
+  const inForce = { region: policy.region, effectiveFrom: { $lte: getLocalDay(timeZone) } }
+  const [guideline] = await em.find(PovertyGuideline, inForce, { orderBy: { year: 'desc' }, limit: 1 })
+  return guideline ? { policy, guideline } : null
 }
