@@ -23,7 +23,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { limits, savedView, viewName } from './queue.rules.ts'
 
-/** A question that an administrator asks of the queue again and again, under a name of theirs. */
 /** Own to each administrator, until they share it: then all who work on requests see it. */
 @Unique({ properties: ['owner', 'name'] })
 @Table('saved_view')
@@ -44,7 +43,6 @@ export class SavedView extends Item {
 }
 
 const itemType = 'saved view'
-const duplicateNameMessage = 'You have a view of this name already'
 
 @Resolver()
 export class SavedViewsResolver {
@@ -81,49 +79,57 @@ export class SavedViewsResolver {
 
   @Authorized('workOnRequests')
   @Mutation(() => SavedView)
-  async renameView(
+  renameView(
     @Arg('id', () => ID) id: string,
     @Arg('name', () => String) name: string,
     @Ctx() context: Context,
   ): Promise<SavedView> {
     const input = validate(viewName, { name })
-    const owner = await findOwner(context, id)
-    return changeViews(context, owner, 'updated', (_, views) => {
-      const view = findView(views, id)
-      assertNameAvailable(
-        views.filter((other) => other !== view),
-        input.name,
-      )
-      return Object.assign(view, input)
+    return changeView(context, id, 'updated', (_, view, others) => {
+      assertNameAvailable(others, input.name)
+      Object.assign(view, input)
     })
   }
 
   @Authorized('workOnRequests')
   @Mutation(() => SavedView, { description: 'Shares it with all who work on requests, or with nobody' })
-  async shareView(
+  shareView(
     @Arg('id', () => ID) id: string,
     @Arg('isShared', () => Boolean) isShared: boolean,
     @Ctx() context: Context,
   ): Promise<SavedView> {
-    const owner = await findOwner(context, id)
     const actor = requireAdministrator(context)
-    return changeViews(context, owner, isShared ? 'shared' : 'unshared', async (em, views) => {
-      const view = findView(views, id)
+    return changeView(context, id, isShared ? 'shared' : 'unshared', async (em, view) => {
       if (isShared && !view.isShared) await assertRoomForShared(em)
-      return Object.assign(view, { isShared, ...(owner === actor.id && { ownerName: actor.name }) })
+      Object.assign(view, { isShared, ...(view.owner === actor.id && { ownerName: actor.name }) })
     })
   }
 
   @Authorized('workOnRequests')
   @Mutation(() => SavedView)
-  async deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
-    const owner = await findOwner(context, id)
-    return changeViews(context, owner, 'deleted', (em, views) => {
-      const view = findView(views, id)
-      em.remove(view)
-      return view
-    })
+  deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
+    return changeView(context, id, 'deleted', (em, view) => void em.remove(view))
   }
+}
+
+/** One change of a view that the caller may change; `others` are its owner's other views. */
+async function changeView(
+  context: Context,
+  id: string,
+  action: string,
+  change: (em: EntityManager, view: SavedView, others: SavedView[]) => void | Promise<void>,
+): Promise<SavedView> {
+  const owner = await findOwner(context, id)
+  return changeViews(context, owner, action, async (em, views) => {
+    const view = views.find((candidate) => candidate.id === id.toLowerCase())
+    if (!view) throw new NotFound(itemType, id)
+    await change(
+      em,
+      view,
+      views.filter((other) => other !== view),
+    )
+    return view
+  })
 }
 
 /** One change of somebody's views, alone among them, with its line in the audit. */
@@ -164,12 +170,6 @@ const mayEdit = ({ owner, isShared }: SavedView, { id, role }: Administrator) =>
 const describeView = (view: SavedView, viewer: Administrator): SavedView =>
   Object.assign(view, { isOwn: view.owner === viewer.id, isEditable: mayEdit(view, viewer) })
 
-function findView(views: SavedView[], id: string): SavedView {
-  const view = views.find((candidate) => candidate.id === id.toLowerCase())
-  if (!view) throw new NotFound(itemType, id)
-  return view
-}
-
 async function assertRoomForShared(em: EntityManager) {
   await acquireAdvisoryLock(em, 'shared views')
   if ((await em.count(SavedView, { isShared: true })) >= limits.sharedViews)
@@ -178,5 +178,5 @@ async function assertRoomForShared(em: EntityManager) {
 
 function assertNameAvailable(views: SavedView[], name: string) {
   if (views.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new Invalid({ name: duplicateNameMessage })
+    throw new Invalid({ name: 'You have a view of this name already' })
 }
