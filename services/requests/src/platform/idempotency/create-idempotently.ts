@@ -9,7 +9,7 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
-import { computeBlindIndexes } from '../encryption/encryption.ts'
+import { computeBlindIndex, type EncryptionKey } from '../encryption/encryption.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../office/refresh-office-settings.ts'
 import { IdempotencyRecord } from './idempotency-record.entity.ts'
@@ -47,8 +47,7 @@ export async function createIdempotently<Created extends { id: string }>(
   const [now, ...byEarlierKeys] = computeRecordIndexes(context, operation, answers)
   await refreshOfficeSettings(context)
   return retry(() =>
-    context.em.transactional(async (transaction) => {
-      const em = transaction
+    context.em.transactional(async (em) => {
       await lockSubmission(em, now)
       let duplicateOf: string | null = null
       for (const indexes of [now, ...byEarlierKeys]) {
@@ -86,17 +85,14 @@ function computeRecordIndexes(
   answers: object,
 ): [BlindIndexes, ...BlindIndexes[]] {
   const { clientIp, idempotencyKey } = context
-  const keys = getEncryptionKeys(context)
-  // Keys of senders are each operation's own.
-  const keyIndexes = idempotencyKey ? computeBlindIndexes(keys, `key of ${operation} ${idempotencyKey}`) : []
-  const contentIndexes = computeBlindIndexes(keys, `content of ${operation} ${JSON.stringify(answers)}`)
-  const senderIndexes = computeBlindIndexes(keys, `sender ${clientIp}`)
-  const getIndexesByKey = (index: number): BlindIndexes => ({
-    key: keyIndexes[index] ?? null,
-    content: contentIndexes[index]!,
-    sender: senderIndexes[index]!,
+  const computeIndexes = (key: EncryptionKey): BlindIndexes => ({
+    // Keys of senders are each operation's own.
+    key: idempotencyKey ? computeBlindIndex([key], `key of ${operation} ${idempotencyKey}`) : null,
+    content: computeBlindIndex([key], `content of ${operation} ${JSON.stringify(answers)}`),
+    sender: computeBlindIndex([key], `sender ${clientIp}`),
   })
-  return [getIndexesByKey(0), ...keys.slice(1).map((_, index) => getIndexesByKey(index + 1))]
+  const [current, ...earlierKeys] = getEncryptionKeys(context)
+  return [computeIndexes(current), ...earlierKeys.map(computeIndexes)]
 }
 
 /**
