@@ -88,21 +88,11 @@ function createOutboxEmail(
   payload: { to: string; values: StoredValues },
   subjectItem: EmailMessage['subjectItem'],
   keys: EncryptionKeys,
-) {
+): OutboxEmail {
   const email = new OutboxEmail()
   const now = new Date()
-  return Object.assign(email, encryptValue(keys, email.id, payload), {
-    kind,
-    state: 'waiting' as const,
-    item: subjectItem?.item ?? null,
-    reference: subjectItem?.reference ?? null,
-    enqueuedAt: now,
-    nextAttemptAt: now,
-    sentAt: null,
-    recipientHash: null as string | null,
-    clientHash: null as string | null,
-    lastError: null as string | null,
-  })
+  const waiting = { kind, state: 'waiting' as const, enqueuedAt: now, nextAttemptAt: now }
+  return Object.assign(email, encryptValue(keys, email.id, payload), waiting, subjectItem)
 }
 
 /** One address, without anything that could make it two, or a header. */

@@ -11,19 +11,19 @@ export class OutboxEmail extends Item {
   /** It waits until it is sent; one that no server accepts is dead. */
   @Text({ isIndexed: true }) state!: 'waiting' | 'sent' | 'dead'
   /** The id of what it is about. */
-  @Property({ type: 'uuid', nullable: true, index: true }) item!: string | null
-  @Text({ isOptional: true }) reference!: string | null
+  @Property({ type: 'uuid', nullable: true, index: true }) item: string | null = null
+  @Text({ isOptional: true }) reference: string | null = null
   /** Since when we try. */
   @Instant() enqueuedAt!: Date
   @Instant({ isIndexed: true }) nextAttemptAt!: Date
-  @Instant({ isOptional: true }) sentAt!: Date | null
+  @Instant({ isOptional: true }) sentAt: Date | null = null
   @Integer({ defaultValue: 0 }) attempts = 0
   /** The blind index of the address, where a visitor brought it about: such emails are counted by it. */
-  @Text({ isOptional: true, isIndexed: true }) recipientHash!: string | null
+  @Text({ isOptional: true, isIndexed: true }) recipientHash: string | null = null
   /** The blind index of the visitor's client address, of whom emails are counted by the hour; then removed. */
-  @Text({ isOptional: true }) clientHash!: string | null
+  @Text({ isOptional: true }) clientHash: string | null = null
   /** What went wrong last, as a code (`delivery-errors.ts`) such as `SMTP 451 RCPT TO`; never its text. */
-  @Text({ isOptional: true }) lastError!: string | null
+  @Text({ isOptional: true }) lastError: string | null = null
   @Text() encrypted!: string
   @Text() dataKey!: string
   @Text() keyId!: string

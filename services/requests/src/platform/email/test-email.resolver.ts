@@ -32,9 +32,9 @@ export class TestEmailResolver {
   @Authorized('manageSettings')
   @Mutation(() => TestEmail)
   async sendTestEmail(@Ctx() context: Context): Promise<TestEmail> {
-    const { em, settings, log } = context
+    const { em, settings } = context
     const actor = requireAdministrator(context)
-    const office = await getCurrentOfficeSettings({ em: em, settings, log })
+    const office = await getCurrentOfficeSettings(context)
     const error = await deliver(actor.email, { settings, office })
     await em.transactional(async (transaction) =>
       recordAuditEvent(transaction, {

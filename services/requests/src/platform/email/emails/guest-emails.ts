@@ -1,30 +1,25 @@
 /** Emails to guests of events: they have seats, wait for them, or have them no more. */
 import { defineEmail, pickExamples } from './define-email.ts'
 
+/** The day of an event, with its time where it has one. */
+const formatTime = ({ eventDate, eventTime }: Record<'eventDate' | 'eventTime', string>) =>
+  `${eventDate}${eventTime && ` at ${eventTime}`}`
+
 /** To a guest: they have their seats. */
 export const registrationConfirmation = defineEmail({
   example: pickExamples('eventDate', 'seats', 'eventTime', 'eventLocation', 'manageUrl', 'calendarUrl'),
   subject: ({ eventDate }) => `Your seat on ${eventDate} is confirmed`,
-  text: ({
-    seats,
-    eventDate,
-    eventTime,
-    eventLocation,
-    manageUrl,
-    calendarUrl,
-    organisationName,
-    officePhone,
-  }) => [
+  text: (values) => [
     'Hello,',
-    `You have ${seats} for ${eventDate}${eventTime && ` at ${eventTime}`}.`,
+    `You have ${values.seats} for ${formatTime(values)}.`,
     [
-      eventLocation && `Where: ${eventLocation}`,
-      `See what it is about and what you asked us to prepare, change the number of seats, or cancel here: ${manageUrl}`,
-      `Add it to your calendar: ${calendarUrl}`,
+      values.eventLocation && `Where: ${values.eventLocation}`,
+      `See what it is about and what you asked us to prepare, change the number of seats, or cancel here: ${values.manageUrl}`,
+      `Add it to your calendar: ${values.calendarUrl}`,
     ],
     'This link is yours alone. Anyone who has it can change your seat.',
     'If you cannot come, please cancel, even on the same day. Someone may be waiting for the seat.',
-    [organisationName, officePhone],
+    [values.organisationName, values.officePhone],
   ],
 })
 
@@ -32,13 +27,13 @@ export const registrationConfirmation = defineEmail({
 export const waitingListJoined = defineEmail({
   example: pickExamples('eventDate', 'eventTime', 'position', 'seats', 'manageUrl'),
   subject: ({ eventDate }) => `You are on the waiting list for ${eventDate}`,
-  text: ({ eventDate, eventTime, position, seats, manageUrl, getHelpUrl, officePhone, organisationName }) => [
+  text: (values) => [
     'Hello,',
-    `All seats for ${eventDate}${eventTime && ` at ${eventTime}`} are taken. You are number ${position} on the waiting list for ${seats}.`,
+    `All seats for ${formatTime(values)} are taken. You are number ${values.position} on the waiting list for ${values.seats}.`,
     'As soon as there is room for you, the seat is yours and we write to you. You do not have to do anything.',
-    `To leave the list or see your number: ${manageUrl}`,
-    `If you need help before then, do not wait for the event. Send a request at ${getHelpUrl} or call ${officePhone}.`,
-    organisationName,
+    `To leave the list or see your number: ${values.manageUrl}`,
+    `If you need help before then, do not wait for the event. Send a request at ${values.getHelpUrl} or call ${values.officePhone}.`,
+    values.organisationName,
   ],
 })
 
@@ -46,22 +41,13 @@ export const waitingListJoined = defineEmail({
 export const waitingListMovedUp = defineEmail({
   example: pickExamples('eventDate', 'seats', 'eventTime', 'eventLocation', 'manageUrl', 'calendarUrl'),
   subject: ({ eventDate }) => `Good news: you have a seat on ${eventDate}`,
-  text: ({
-    seats,
-    eventDate,
-    eventTime,
-    eventLocation,
-    manageUrl,
-    calendarUrl,
-    organisationName,
-    officePhone,
-  }) => [
+  text: (values) => [
     'Hello,',
-    `A seat has become free, and it is yours. You now have ${seats} for ${eventDate}${eventTime && ` at ${eventTime}`}.`,
-    eventLocation && `Where: ${eventLocation}`,
-    `If you can come, there is nothing more to do. If you cannot, please give the seat back here, so that the next person gets it: ${manageUrl}`,
-    `Add it to your calendar: ${calendarUrl}`,
-    [organisationName, officePhone],
+    `A seat has become free, and it is yours. You now have ${values.seats} for ${formatTime(values)}.`,
+    values.eventLocation && `Where: ${values.eventLocation}`,
+    `If you can come, there is nothing more to do. If you cannot, please give the seat back here, so that the next person gets it: ${values.manageUrl}`,
+    `Add it to your calendar: ${values.calendarUrl}`,
+    [values.organisationName, values.officePhone],
   ],
 })
 
@@ -69,11 +55,11 @@ export const waitingListMovedUp = defineEmail({
 export const registrationCancelled = defineEmail({
   example: pickExamples('eventDate', 'eventTime', 'eventUrl'),
   subject: ({ eventDate }) => `Your registration for ${eventDate} is cancelled`,
-  text: ({ eventDate, eventTime, eventUrl, organisationName }) => [
+  text: (values) => [
     'Hello,',
-    `Your registration for ${eventDate}${eventTime && ` at ${eventTime}`} is cancelled.`,
-    `If this was a mistake, register again here: ${eventUrl}`,
-    organisationName,
+    `Your registration for ${formatTime(values)} is cancelled.`,
+    `If this was a mistake, register again here: ${values.eventUrl}`,
+    values.organisationName,
   ],
 })
 
@@ -81,20 +67,11 @@ export const registrationCancelled = defineEmail({
 export const eventCancelled = defineEmail({
   example: pickExamples('eventDate', 'eventName', 'eventTime', 'eventLocation'),
   subject: ({ eventDate }) => `Please do not come on ${eventDate}: the event is cancelled`,
-  text: ({
-    eventName,
-    eventDate,
-    eventTime,
-    eventLocation,
-    eventsUrl,
-    officePhone,
-    getHelpUrl,
-    organisationName,
-  }) => [
+  text: (values) => [
     'Hello,',
-    `We are sorry. ${eventName} on ${eventDate}${eventTime && ` at ${eventTime}`}${eventLocation && ` at ${eventLocation}`} will not take place.`,
-    `You do not need to do anything. Other dates are here: ${eventsUrl}`,
-    `If you were going to ask us something that cannot wait, call ${officePhone} or send a request at ${getHelpUrl}.`,
-    organisationName,
+    `We are sorry. ${values.eventName} on ${formatTime(values)}${values.eventLocation && ` at ${values.eventLocation}`} will not take place.`,
+    `You do not need to do anything. Other dates are here: ${values.eventsUrl}`,
+    `If you were going to ask us something that cannot wait, call ${values.officePhone} or send a request at ${values.getHelpUrl}.`,
+    values.organisationName,
   ],
 })
