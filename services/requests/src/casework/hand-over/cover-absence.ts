@@ -2,14 +2,14 @@ import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postg
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
-import type { Task } from '../../platform/jobs/task.ts'
-import { listDueIds } from '../../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
+import type { OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { Absence } from '../staff/absence.entity.ts'
 import { findStaffMember, type StaffMember } from '../staff/staff-member.ts'
 import { recordFinalChange } from '../undo/undoable-change.ts'
-import { type EmailContext, sendCoverEmail } from './hand-over-emails.ts'
+import { sendCoverEmail } from './hand-over-emails.ts'
 
 export const coverAbsence: Task = {
   name: 'cover absence',
@@ -46,7 +46,7 @@ export const coverAbsence: Task = {
 }
 
 /** Gives the stand-in, or the queue, their requests and those that an earlier stand-in has for them. */
-async function giveToStandIn(context: EmailContext, absence: Absence, standIn: StaffMember | null) {
+async function giveToStandIn(context: OfficeContext, absence: Absence, standIn: StaffMember | null) {
   const { administratorId } = absence
   const requests = await lockOpenRequests(context.em, {
     $or: [{ assigneeId: administratorId }, { returnsToId: administratorId }],

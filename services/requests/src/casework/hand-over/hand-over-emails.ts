@@ -1,24 +1,17 @@
 /** Tells a colleague once which requests have come to them: by their references, and nothing that is in them. */
-import type { Settings } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { formatDate } from '../../platform/dates/format-date.ts'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import type { Absence } from '../staff/absence.entity.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
-
-export interface EmailContext {
-  em: EntityManager
-  settings: Settings
-}
 
 type Requests = readonly Pick<LegalAidRequest, 'reference'>[]
 
 /** Tells a colleague that requests were handed over to them. */
 export async function sendHandOverEmail(
-  { em, settings }: EmailContext,
+  { em, settings }: OfficeContext,
   to: StaffMember,
   { requests, staffName }: { requests: Requests; staffName: string },
 ): Promise<void> {
@@ -31,7 +24,7 @@ export async function sendHandOverEmail(
 
 /** Tells a stand-in which requests they cover. */
 export async function sendCoverEmail(
-  { em, settings }: EmailContext,
+  { em, settings }: OfficeContext,
   to: StaffMember,
   { requests, absence }: { requests: Requests; absence: Absence },
 ): Promise<void> {

@@ -83,7 +83,7 @@ export class HandOverResolver {
     if (ids.length > maxListLength) throw new Invalid({ ids: `Choose ${maxListLength} or fewer at once` })
     if (fromId === toId) throw new Invalid({ toId: 'They have these requests already' })
     const to = toId == null ? null : await getStaffMember(context, toId, 'toId')
-    const updated = await handOverRequests(context, { actor, fromId, to, ids, note: input.note ?? null })
+    const updated = await moveOpenRequests(context, { fromId, to, ids, note: input.note ?? null })
     return {
       updated: await summarizeRequests(context.em, updated),
       rejected: await explainRest(context, actor, ids, updated),
@@ -109,7 +109,6 @@ function explainRest(
 }
 
 interface HandOver {
-  actor: Administrator
   fromId: string
   /** Null for the queue. */
   to: StaffMember | null
@@ -118,13 +117,12 @@ interface HandOver {
 }
 
 /** Hands over those that are still theirs and open; the requests that it moved. The colleague hears of it once. */
-function handOverRequests(context: Context, handOver: HandOver): Promise<LegalAidRequest[]> {
-  const { actor, fromId, to, note } = handOver
-  const ids = handOver.ids.filter(isUuid)
+function moveOpenRequests(context: Context, { fromId, to, ids, note }: HandOver): Promise<LegalAidRequest[]> {
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const requests = await em.find(
       LegalAidRequest,
-      { $and: [{ id: { $in: ids } }, getOpenFilter(actor, fromId)] },
+      { $and: [{ id: { $in: ids.filter(isUuid) } }, getOpenFilter(actor, fromId)] },
       // In one order, so that two who hand over the same ones wait for each other only once.
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
@@ -136,10 +134,7 @@ function handOverRequests(context: Context, handOver: HandOver): Promise<LegalAi
       recordRequestEvent(em, request, actor, to ? `handed over to ${to.name}` : 'handed back to the queue')
     }
     if (to && to.id !== actor.id && requests.length > 0)
-      await sendHandOverEmail({ ...context, em }, to, {
-        requests,
-        staffName: actor.name,
-      })
+      await sendHandOverEmail({ ...context, em }, to, { requests, staffName: actor.name })
     return requests
   })
 }

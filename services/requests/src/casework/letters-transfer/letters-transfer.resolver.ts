@@ -65,41 +65,34 @@ export class LettersTransferResolver {
     isDryRun: boolean,
     @Ctx() context: Context,
   ): Promise<LetterChange[]> {
-    return importLetters(context, file, isDryRun)
+    const actor = requireAdministrator(context)
+    const content = lettersFile.safeParse(parseJson(file)).data
+    if (!content) throw new Invalid({ file: 'There are no letters in this file. Choose another one' })
+    return context.em.transactional(async (em) => {
+      const errors: FieldMessages = {}
+      const letters = await lockLetters(em)
+      const templates = await lockTemplates(em)
+      const stored = new Set<Template>([...letters, ...templates])
+      const changes = [...planLetters(letters, content, errors), ...planTemplates(templates, content, errors)]
+      if (Object.keys(errors).length > 0) throw new Invalid(errors)
+      if (isDryRun) return changes
+      for (const { part: itemType, name: title, template, values } of changes) {
+        const version = stored.has(template) ? template.version + 1 : template.version
+        em.persist(Object.assign(template, values, { version }))
+        recordAuditEvent(em, { actor, action: 'imported', itemType, itemId: template.id, title })
+      }
+      return changes
+    })
   }
 }
 
 type Template = LetterTemplate | MessageTemplate
 
 /** A letter or template that the file changes, and how. */
-interface PlannedChange {
+interface PlannedChange extends LetterChange {
   part: 'letter' | 'message template'
-  name: string
-  fields: string[]
   template: Template
   values: Record<string, string>
-}
-
-/** What changes or, in a dry run, would change; `Invalid` where the file breaks a rule. */
-function importLetters(context: Context, fileText: string, isDryRun: boolean): Promise<PlannedChange[]> {
-  const actor = requireAdministrator(context)
-  const file = lettersFile.safeParse(parseJson(fileText)).data
-  if (!file) throw new Invalid({ file: 'There are no letters in this file. Choose another one' })
-  return context.em.transactional(async (em) => {
-    const errors: FieldMessages = {}
-    const letters = await lockLetters(em)
-    const templates = await lockTemplates(em)
-    const stored = new Set<Template>([...letters, ...templates])
-    const changes = [...planLetters(letters, file, errors), ...planTemplates(templates, file, errors)]
-    if (Object.keys(errors).length > 0) throw new Invalid(errors)
-    if (isDryRun) return changes
-    for (const { part: itemType, name: title, template, values } of changes) {
-      const version = stored.has(template) ? template.version + 1 : template.version
-      em.persist(Object.assign(template, values, { version }))
-      recordAuditEvent(em, { actor, action: 'imported', itemType, itemId: template.id, title })
-    }
-    return changes
-  })
 }
 
 const lockLetters = (em: EntityManager) =>

@@ -5,14 +5,13 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import { enqueueClosureNotice } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
-import type { Letter } from './letter.rules.ts'
-import { getAnswerDueAt } from './letter.rules.ts'
-import { type LetterContext, writeLetter } from './status-letter.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
+import { getAnswerDueAt, type Letter } from './letter.rules.ts'
+import { writeLetter } from './status-letter.ts'
 
 /** Asks by a message on the status page, and by email where emails are wanted. `Changed` where nothing can be closed. */
 export async function sendClosureNotice(
-  context: LetterContext,
+  context: OfficeContext,
   decryptedRequest: DecryptedRequest,
   letter: Partial<Letter>,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 /** The letter that goes with a change of status: it says why, and where else to turn. */
-import { Invalid, type Settings, validate } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { Invalid, validate } from '@access/service-kit'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import {
   canCloseWithoutLetter,
@@ -17,18 +16,12 @@ import {
   letterKindByStatus,
 } from './letter.rules.ts'
 
-/** The transaction that locks the request. */
-export interface LetterContext {
-  em: EntityManager
-  settings: Settings
-}
-
 /**
  * Writes the letter that this status requires, if it requires one; `Invalid` where it is missing, or lacks what it must
  * say. Resolves to whether one was written.
  */
 export async function writeStatusLetter(
-  context: LetterContext,
+  context: OfficeContext,
   decryptedRequest: DecryptedRequest,
   status: string,
   letter: Partial<Letter> | null | undefined,
@@ -43,7 +36,7 @@ export async function writeStatusLetter(
 
 /** Writes a letter to the applicant: a message of the office, encrypted like any other. */
 export async function writeLetter(
-  context: LetterContext,
+  context: OfficeContext,
   decryptedRequest: DecryptedRequest,
   kind: LetterKind,
   letter: Partial<Letter>,

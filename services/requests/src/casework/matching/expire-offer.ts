@@ -1,6 +1,5 @@
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
-import type { Task } from '../../platform/jobs/task.ts'
-import { listDueIds } from '../../platform/jobs/task.ts'
+import { listDueIds, type Task } from '../../platform/jobs/task.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import { lockRequest } from '../access/legal-aid-request.policy.ts'
 import { sendOfferAnswerEmail } from './offer-emails.ts'
@@ -26,12 +25,8 @@ export const expireOffer: Task = {
       if (getOfferState(offer, request, now()) === 'moved_on')
         return closeOffer(offer, 'moved_on', request.statusChangedAt)
       closeOffer(offer, 'expired', endsAt)
-      const action = `ended the offer to ${attorney}`
-      recordRequestEvent(transaction, request, 'Website', action)
-      await sendOfferAnswerEmail({ em: transaction, settings }, request, {
-        attorney,
-        answer: 'expired',
-      })
+      recordRequestEvent(transaction, request, 'Website', `ended the offer to ${attorney}`)
+      await sendOfferAnswerEmail({ em: transaction, settings }, request, { attorney, answer: 'expired' })
     })
   },
 }

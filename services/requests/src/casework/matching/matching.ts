@@ -1,9 +1,9 @@
 /** The matching of a request with an attorney, as administrators see it. */
-import { type Context, InstantScalar } from '@access/service-kit'
+import { InstantScalar } from '@access/service-kit'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import type { Attorney } from './attorney.ts'
 import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
 import { listOffers } from './offers.ts'
@@ -37,7 +37,7 @@ export class Matching {
 
 /** `attorneys` are those who work here; null when that is not known. */
 export async function getMatching(
-  { em, settings }: Pick<Context, 'em' | 'settings'>,
+  { em, settings }: OfficeContext,
   decryptedRequest: DecryptedRequest,
   attorneys: readonly Attorney[] | null,
 ): Promise<Matching> {

@@ -1,22 +1,15 @@
 /** The emails about an offer. None says what the request is about, or who asked. */
-import type { Settings } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { formatDateTime } from '../../platform/dates/format-date.ts'
 import { publicUrl } from '../../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import type { ReferralOffer } from './referral-offer.entity.ts'
-
-interface EmailContext {
-  em: EntityManager
-  settings: Settings
-}
 
 /** Sends the offer to the attorney. */
 export async function sendOfferEmail(
-  { em, settings }: EmailContext,
+  { em, settings }: OfficeContext,
   request: LegalAidRequest,
   { offer, code, to }: { offer: ReferralOffer; code: string; to: string },
 ): Promise<void> {
@@ -46,7 +39,7 @@ const answerPhrases = {
 
 /** Notifies the staff of the answer; the reason is only in the portal. */
 export async function sendOfferAnswerEmail(
-  { em, settings }: EmailContext,
+  { em, settings }: OfficeContext,
   request: LegalAidRequest,
   { attorney, answer }: { attorney: string; answer: keyof typeof answerPhrases },
 ): Promise<void> {

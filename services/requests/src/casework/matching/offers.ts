@@ -1,19 +1,11 @@
 /** Offers a request to an attorney, and revokes an offer. */
-import {
-  type Actor,
-  EditConflict,
-  getActorName,
-  Invalid,
-  maxListLength,
-  NotFound,
-  type Settings,
-} from '@access/service-kit'
+import { type Actor, EditConflict, getActorName, Invalid, maxListLength, NotFound } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getOfficeSettings, type OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import { getReadableParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
 import { findIdentifyingDetails } from './identifying-details.ts'
@@ -21,9 +13,7 @@ import { sendOfferEmail } from './offer-emails.ts'
 import { buildOffer, closeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
 
 /** Who acts, on a locked request. */
-interface OfferingContext {
-  em: EntityManager
-  settings: Settings
+interface OfferingContext extends OfficeContext {
   actor: Actor
   decryptedRequest: DecryptedRequest
 }

@@ -7,9 +7,10 @@ import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-ema
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { canUndoStatusChange, getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import type { OfficeContext } from '../../platform/office/cached-office-settings.entity.ts'
 import { assertMayOpen, lockVisibleRequest, type Viewer } from '../access/legal-aid-request.policy.ts'
 import type { Letter } from '../letters/letter.rules.ts'
-import { type LetterContext, writeStatusLetter } from '../letters/status-letter.ts'
+import { writeStatusLetter } from '../letters/status-letter.ts'
 import { captureState, getFinalAt, recordFinalChange, recordUndoableChange } from '../undo/undoable-change.ts'
 import { getRequestDetails, type RequestDetails } from './request-details.ts'
 
@@ -51,7 +52,7 @@ interface StatusChange {
  * calls it.
  */
 export async function changeStatus(
-  context: LetterContext,
+  context: OfficeContext,
   decryptedRequest: DecryptedRequest,
   { to, actor, letter }: StatusChange,
 ): Promise<string> {

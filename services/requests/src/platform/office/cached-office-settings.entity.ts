@@ -1,6 +1,5 @@
 /** The office settings as they were when we last fetched them: they outlive the service that has them. */
-import { Item, queryRows, type Settings, Table, Text } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Context, Item, queryRows, type Settings, Table, Text } from '@access/service-kit'
 import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 
 /** One row at most. */
@@ -9,6 +8,9 @@ export class CachedOfficeSettings extends Item {
   /** In JSON. */
   @Text() settingsJson!: string
 }
+
+/** Where the settings are read: a call, or a transaction of it. */
+export type OfficeContext = Pick<Context, 'em' | 'settings'>
 
 const singletonId = '0a77f1ce-0000-4000-8000-000000000001'
 
@@ -50,9 +52,4 @@ export async function cacheOfficeSettings(
   if (cached?.settingsJson === settingsJson) return
   await em.upsert(CachedOfficeSettings, { ...new CachedOfficeSettings(), id: singletonId, settingsJson })
   remembered.delete(settings)
-}
-
-interface OfficeContext {
-  em: EntityManager
-  settings: Settings
 }

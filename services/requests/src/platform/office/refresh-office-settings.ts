@@ -1,5 +1,5 @@
 /** Fetches the office settings from the content service, by a signed call. */
-import { callService, describeError, type Log, type Settings } from '@access/service-kit'
+import { type Context, callService, describeError, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { cacheOfficeSettings, getOfficeSettings } from './cached-office-settings.entity.ts'
 import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
@@ -8,11 +8,7 @@ import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings
 const maxAge = 5000
 const requestTimeout = 500
 
-interface RefreshContext {
-  em: EntityManager
-  settings: Settings
-  log: Log
-}
+type RefreshContext = Pick<Context, 'em' | 'settings' | 'log'>
 
 // A process has one settings object; concurrent calls share one fetch.
 const refreshes = new WeakMap<Settings, { startedAt: number; refreshed: Promise<void> }>()
