@@ -59,7 +59,7 @@ async function migrate() {
           gateway: getSocket('gateway'),
         }
         const users = ownUser
-        const context = { root, settings, secrets, databases, addresses, certificates: {}, users }
+        const context = { root, settings, secrets, databases, addresses, users }
         for (const program of listPrograms(context)) writeEnvironment(program)
         printAccess(settings, secrets)
       }),

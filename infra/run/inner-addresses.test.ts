@@ -1,23 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fetchInner, startInnerServer } from '@access/service-kit/transport'
 import { expect, onTestFinished, test } from 'vitest'
-import { assignAddresses, readCertificates } from './inner-addresses.ts'
+import { assignAddresses } from './inner-addresses.ts'
 import { ownUser, type ProgramUsers, programNames } from './program-users.ts'
-import { type Environment, readSettings } from './settings.ts'
 import { createTestFolder } from './testing/folders.ts'
-
-const getSettings = (dataDir: string, env: Environment = {}) =>
-  readSettings({ ...env, DATA_DIR: dataDir }).settings
 
 const getSocketPath = (url: string) => /^unix:(.+):$/.exec(url)![1]!
 
@@ -25,7 +12,7 @@ test('processes listen on sockets, each in a folder of the data that only they m
   const folder = createTestFolder()
   // What an earlier start has left.
   mkdirSync(path.join(folder, 'sockets/auth/old'), { recursive: true })
-  const addresses = await assignAddresses(getSettings(folder), ownUser)
+  const addresses = assignAddresses(folder, ownUser)
   expect(addresses.auth).toBe(`unix:${folder}/sockets/auth/sock:`)
   for (const name of ['sockets', 'sockets/auth', 'sockets/gateway'])
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o700)
@@ -59,7 +46,7 @@ test.runIf(process.getuid?.() === 0)(
         return server
       })
     const [users, [authId, gatewayId]] = [assignApart(group), [group + 1, group + 4]] as const
-    const { auth, content } = await assignAddresses(getSettings(folder), users)
+    const { auth, content } = assignAddresses(folder, users)
     await expect(listen(auth, gatewayId)).rejects.toThrow('EACCES')
     const { stop } = await listen(auth, authId)
     const socket = statSync(getSocketPath(auth))
@@ -84,33 +71,10 @@ const assignApart = (gid: number) =>
 test('a data folder with a path too long for sockets has them in a folder of its own in /tmp', async () => {
   const folder = path.join(createTestFolder(), 'a'.repeat(80))
   mkdirSync(folder)
-  const { requests } = await assignAddresses(getSettings(folder), ownUser)
+  const { requests } = assignAddresses(folder, ownUser)
   const socketFolder = path.dirname(path.dirname(getSocketPath(requests)))
   onTestFinished(() => rmSync(socketFolder, { recursive: true, force: true }))
   expect(socketFolder).toMatch(/^\/tmp\/access-\d+-[0-9a-f]{12}-sockets$/)
   expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
   expect(`${getSocketPath(requests)}.4194304`.length).toBeLessThanOrEqual(100)
-})
-
-test('with certificates they listen with TLS, on the ports that are set', async () => {
-  const folder = createTestFolder()
-  const files = Object.fromEntries(
-    ['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY'].map((name) => {
-      writeFileSync(path.join(folder, name), `PEM of ${name}`)
-      return [name, path.join(folder, name)]
-    }),
-  )
-  const settings = getSettings(folder, { ...files, INNER_HOST: 'inside.example.org', AUTH_PORT: '4001' })
-  const addresses = await assignAddresses(settings, ownUser)
-  expect(addresses.auth).toBe('https://inside.example.org:4001')
-  expect(addresses.gateway).toMatch(/^https:\/\/inside\.example\.org:\d+$/)
-  expect(readCertificates(settings)).toMatchObject({ INNER_KEY: readFileSync(files.INNER_KEY!, 'utf8') })
-  expect(existsSync(path.join(folder, 'sockets'))).toBe(false)
-})
-
-test('one certificate setting without the others stops the start', () => {
-  const folder = createTestFolder()
-  writeFileSync(path.join(folder, 'ca.pem'), 'PEM')
-  const settings = getSettings(folder, { INNER_CA: path.join(folder, 'ca.pem') })
-  expect(() => readCertificates(settings)).toThrow('INNER_CERTIFICATE is not set')
 })

@@ -1,64 +1,24 @@
-/**
- * Where our processes listen for each other: sockets in folders that only they may enter or, with certificates (INNER_CA,
- * INNER_CERTIFICATE, INNER_KEY), TLS on ports.
- */
+/** Where our processes listen for each other: sockets in folders that only they may enter. */
 
 import { createHash } from 'node:crypto'
-import { chmodSync, lchownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, lchownSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { canEnterDirectory, type RunAs } from '@access/service-kit/postgres'
 import { formatSocketUrl } from '@access/service-kit/transport'
-import { StartupError } from './bootstrap/startup-error.mjs'
-import { findFreePorts } from './ports.ts'
 import type { ProgramUsers } from './program-users.ts'
 import type { ServiceName } from './secrets.ts'
-import type { Environment, Settings } from './settings.ts'
 
 const names = ['auth', 'content', 'requests', 'gateway'] as const
 
 /** The address of each process that others call. */
 export type InnerAddresses = Record<ServiceName | 'gateway', string>
 
-const certificateSettings = ['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY'] as const
-
-const usesTls = (settings: Settings) => certificateSettings.some((name) => settings.get(name))
-
-/** The certificates in PEM, for the environment of the programs; nothing without TLS. */
-export function readCertificates(settings: Settings): Environment {
-  if (!usesTls(settings)) return {}
-  return Object.fromEntries(
-    certificateSettings.map((name) => {
-      const file = settings.get(name)
-      try {
-        return [name, readFileSync(file, 'utf8')]
-      } catch {
-        throw new StartupError(
-          `${name} ${file ? `(${file}) cannot be read` : 'is not set'}: TLS between our processes needs ${certificateSettings.join(', ')}, files in PEM.`,
-        )
-      }
-    }),
-  )
-}
-
 /** The addresses for this start; the folders of the sockets are made, for the users of the programs. */
-export async function assignAddresses(settings: Settings, users: ProgramUsers): Promise<InnerAddresses> {
-  const entries = usesTls(settings) ? await listPortUrls(settings) : listSocketUrls(settings.dataDir, users)
-  return Object.fromEntries(entries) as InnerAddresses
-}
-
-/** The ports that are set, and free ones for the others. */
-async function listPortUrls(settings: Settings): Promise<[string, string][]> {
-  const freePorts = await findFreePorts(names.length)
-  return names.map((name, index) => {
-    const port = Number(settings.get(`${name.toUpperCase()}_PORT`)) || freePorts[index]
-    return [name, `https://${settings.get('INNER_HOST')}:${port}`]
-  })
-}
-
-function listSocketUrls(dataDir: string, users: ProgramUsers): [string, string][] {
+export function assignAddresses(dataDir: string, users: ProgramUsers): InnerAddresses {
   const folder = chooseSocketFolder(dataDir, users)
   createSocketFolders(folder, users)
-  return names.map((name) => [name, formatSocketUrl(path.join(folder, name, socketName))])
+  const entries = names.map((name) => [name, formatSocketUrl(path.join(folder, name, socketName))])
+  return Object.fromEntries(entries)
 }
 
 const socketName = 'sock'

@@ -96,7 +96,7 @@ export async function withInstallation<T>(
     // While the product runs they belong to the users that it has, which may be others than a command would choose.
     if (!isProductRunning) prepareProgramFolders(settings, users)
     const addresses = unusedAddresses
-    const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates: {}, users }
+    const context: ProgramContext = { root, settings, secrets, databases, addresses, users }
     // While the product runs it has migrated, and nothing may act as the owner of the audit.
     if (!isProductRunning) await allowMigrations(server, databases)
     const result = await work({

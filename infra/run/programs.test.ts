@@ -8,7 +8,7 @@ const databases = { auth: 'e', content: 'f', requests: 'g' }
 
 function list(env: Environment, users: ProgramUsers = ownUser) {
   const { settings } = readSettings({ ...env, DATA_DIR: '/data' })
-  const context = { root: '/srv', settings, secrets: {}, databases, addresses, certificates: {}, users }
+  const context = { root: '/srv', settings, secrets: {}, databases, addresses, users }
   return { settings, programs: listPrograms(context as unknown as ProgramContext) }
 }
 

@@ -37,8 +37,6 @@ export interface ProgramContext {
   secrets: Secrets
   databases: Record<ServiceName, string>
   addresses: InnerAddresses
-  /** For TLS between the programs, in PEM; empty where they use sockets. */
-  certificates: Environment
   users: ProgramUsers
 }
 
@@ -54,7 +52,7 @@ export const getBaseEnvironment = (env: Environment = process.env): Environment 
 /** The environment of every process; `runAs` is the user that it begins as. */
 function buildProcessEnvironment(
   name: ProgramName,
-  { root, settings, certificates, users }: ProgramContext,
+  { root, settings, users }: ProgramContext,
   runAs: RunAs = users[name],
 ): Environment {
   const environment = settings.get('NODE_ENV')
@@ -64,7 +62,6 @@ function buildProcessEnvironment(
     NODE_ENV: environment === 'development' ? environment : 'production',
     // Read and compiled once, the bundles load in half the time from the second start on.
     NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs, name),
-    ...certificates,
   }
 }
 

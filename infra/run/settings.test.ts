@@ -167,10 +167,6 @@ test('behind an https address the proxy is named, or said to be unknown', () => 
     expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES })).toEqual([])
 })
 
-test('two settings cannot name the same port', () => {
-  expect(listInvalidNames({ PORT: '4000', GATEWAY_PORT: '4000' })).toEqual(['GATEWAY_PORT'])
-})
-
 test('.env.example explains every setting, with its default', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])

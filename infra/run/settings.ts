@@ -76,18 +76,10 @@ export const settings: Setting[] = [
   setting('INTERNAL_SECRET', formats.randomHex, { secret, requiredInProduction }),
   setting('AUDIT_KEY', formats.randomHex, { secret }),
   setting('SECOND_FACTOR_KEY', formats.randomHex, { secret }),
-  setting('INNER_CA', formats.existingFile),
-  setting('INNER_CERTIFICATE', formats.existingFile),
-  setting('INNER_KEY', formats.existingFile),
-  setting('INNER_HOST', formats.host, { fallback: '127.0.0.1' }),
   setting('SECOND_FACTOR_REQUIRED', onOrOff, { fallback: 'off', fallbackInProduction: 'on' }),
   // The portal warns two minutes before.
   setting('SESSION_IDLE_MINUTES', formats.count('minutes', 5, 24 * 60), { fallback: '30' }),
   setting('SESSION_MAX_HOURS', formats.count('hours', 1, 24 * 365), { fallback: '8' }),
-  setting('AUTH_PORT', formats.port),
-  setting('CONTENT_PORT', formats.port),
-  setting('REQUESTS_PORT', formats.port),
-  setting('GATEWAY_PORT', formats.port),
   setting('CHROMIUM_PATH', formats.existingFile),
 ]
 
@@ -128,7 +120,6 @@ export function readSettings(
     },
     invalidSettings: [
       ...settings.flatMap((setting) => validateSetting(setting, getRawValue(setting.name), isProduction)),
-      ...findDuplicatePorts(getRawValue),
       ...findUnnamedProxy(getRawValue),
       ...findMissingReleaseKeys(getRawValue),
     ],
@@ -149,14 +140,6 @@ function validateSetting(
   if (!value) return requiredInProduction && isProduction ? [{ name, actual: 'not set', expected }] : []
   if (isAllowed(value, isProduction)) return []
   return [{ name, actual: secret ? 'set (not shown)' : JSON.stringify(value.slice(0, 60)), expected }]
-}
-
-/** Two ports with one number: the second could not open. */
-function findDuplicatePorts(getRawValue: (name: string) => string): InvalidSetting[] {
-  const ports = settings.map(({ name }) => name).filter((name) => name.endsWith('PORT') && getRawValue(name))
-  return ports
-    .filter((name, index) => ports.findIndex((other) => getRawValue(other) === getRawValue(name)) < index)
-    .map((name) => ({ name, actual: getRawValue(name), expected: 'a port that no other setting names' }))
 }
 
 /** We end no TLS: behind an https address stands a proxy, whose name the limits of each client depend on. */

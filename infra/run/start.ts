@@ -12,7 +12,7 @@ import { buildChanged, listNeededBuilds } from './build.ts'
 import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
 import { allowMigrations, ensureSchemas, listDatabaseWarnings, protectAudit } from './database.ts'
 import { watchSources } from './development.ts'
-import { assignAddresses, readCertificates } from './inner-addresses.ts'
+import { assignAddresses } from './inner-addresses.ts'
 import { loadSettings } from './load-settings.ts'
 import { type Logs, rotateLogs } from './logs.ts'
 import { assertPortFree } from './ports.ts'
@@ -113,9 +113,8 @@ async function startAll(
   const { users, reason } = chooseProgramUsers(root, settings, releaseFiles.filter(Boolean))
   if (reason) steps.line(`  ! ${reason}`)
   prepareProgramFolders(settings, users)
-  const certificates = readCertificates(settings)
-  const addresses = await assignAddresses(settings, users)
-  const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates, users }
+  const addresses = assignAddresses(settings.dataDir, users)
+  const context: ProgramContext = { root, settings, secrets, databases, addresses, users }
   const programs = await startPrograms(listPrograms(context), logs, steps, resources)
   if (isWatched) watchSources(buildContext, programs, steps)
 

@@ -1,21 +1,21 @@
 /**
- * The addresses of our processes. `unix:/folder/auth.sock:` is a socket, `https://host:4001` TLS with certificates on
- * both sides; a path follows either. Plain `http://127.0.0.1:4001` is for tests alone: another program may have taken
- * that port, and would be told what applicants write.
+ * The addresses of our processes. `unix:/folder/auth.sock:` is a socket, which a path follows. Plain
+ * `http://127.0.0.1:4001` is for tests alone: another program may have taken that port, and would be told what
+ * applicants write.
  */
 import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type InnerTarget =
   | { kind: 'socket'; origin: string; socketPath: string; path: string }
-  | { kind: 'tls' | 'plain'; origin: string; path: string }
+  | { kind: 'plain'; origin: string; path: string }
 
 const socketPattern = /^unix:(\/[^:]+):(\/.*)?$/
 
 /** The address of a socket, to which a path is appended. */
 export const formatSocketUrl = (socketPath: string) => `unix:${socketPath}:`
 
-/** Whether this is the address of a process: a socket, TLS, or in tests plain HTTP on loopback. */
+/** Whether this is the address of a process: a socket, or in tests plain HTTP on loopback. */
 export function isInnerUrl(url: string): boolean {
   try {
     return Boolean(parseInnerUrl(url))
@@ -30,12 +30,10 @@ export function parseInnerUrl(url: string): InnerTarget {
   // The origin of a socket has no meaning; its path is normalized as that of any URL.
   if (socketPath) return { kind: 'socket', origin: 'http://localhost', socketPath, path: normalizePath(path) }
   const { protocol, origin, hostname, pathname, search } = new URL(url)
-  const target = { origin, path: `${pathname}${search}` }
-  if (protocol === 'https:') return { kind: 'tls', ...target }
   if (protocol !== 'http:') throw new Error(`${protocol} is no way between our processes`)
   if (process.env.NODE_ENV !== 'test' || !isLoopback(hostname))
-    throw new Error('plain HTTP between our processes is for tests alone: use a socket or https')
-  return { kind: 'plain', ...target }
+    throw new Error('plain HTTP between our processes is for tests alone: use a socket')
+  return { kind: 'plain', origin, path: `${pathname}${search}` }
 }
 
 function normalizePath(path: string): string {
@@ -72,20 +70,3 @@ function isPassage(folder: string): boolean {
 /** The permissions of a socket in this folder. */
 export const getSocketMode = (socketPath: string) =>
   isForGroup(statSync(dirname(socketPath))) ? 0o660 : 0o600
-
-/** The certificate of this process, for TLS between processes on several machines. */
-
-interface Certificates {
-  /** Who signed the certificates of all our processes, and of nothing else; all three are PEM. */
-  ca: string
-  cert: string
-  key: string
-}
-
-/** Those of the environment (INNER_CA, INNER_CERTIFICATE and INNER_KEY); throws when one is missing. */
-export function readCertificates(env: NodeJS.ProcessEnv = process.env): Certificates {
-  const { INNER_CA: ca, INNER_CERTIFICATE: cert, INNER_KEY: key } = env
-  if (!ca || !cert || !key)
-    throw new Error('TLS between our processes needs INNER_CA, INNER_CERTIFICATE and INNER_KEY')
-  return { ca, cert, key }
-}

@@ -1,7 +1,7 @@
 /** Calls to another of our processes. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { buildConnector, fetch, Pool, type RequestInit as UndiciRequestInit } from 'undici'
-import { assertPrivateFolder, type InnerTarget, parseInnerUrl, readCertificates } from './address.ts'
+import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
 
 /** A pool of connections to the process at this address; its requests name paths. */
 export function createInnerPool(url: string, options: Pool.Options = {}): Pool {
@@ -11,13 +11,8 @@ export function createInnerPool(url: string, options: Pool.Options = {}): Pool {
 
 function createConnector(target: InnerTarget): buildConnector.connector {
   if (target.kind === 'plain') return buildConnector({})
-  if (target.kind === 'socket') {
-    assertPrivateFolder(target.socketPath)
-    return waitForSuccessor(target.socketPath, buildConnector({ socketPath: target.socketPath }))
-  }
-  // Only who holds a certificate of our own authority is told anything, and only at the address that it is made out for.
-  const tls = buildConnector({ ...readCertificates(), minVersion: 'TLSv1.3' })
-  return waitForSuccessor(target.origin, tls)
+  assertPrivateFolder(target.socketPath)
+  return waitForSuccessor(target.socketPath, buildConnector({ socketPath: target.socketPath }))
 }
 
 const pools = new Map<string, Pool>()

@@ -1,4 +1,4 @@
-/** How our processes reach each other: over unix sockets, or over TLS with certificates on both sides. */
+/** How our processes reach each other: over unix sockets. */
 export { formatSocketUrl, isInnerUrl } from './address.ts'
 export {
   type ChangeNotice,

@@ -1,16 +1,9 @@
 /** Listening for the other processes. */
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises'
-import {
-  assertPrivateFolder,
-  getSocketMode,
-  type InnerTarget,
-  parseInnerUrl,
-  readCertificates,
-} from './address.ts'
+import { assertPrivateFolder, getSocketMode, parseInnerUrl } from './address.ts'
 
 export interface InnerServer {
   server: Server
@@ -34,7 +27,7 @@ export async function startInnerServer(
   configure: (server: Server) => void = () => {},
 ): Promise<InnerServer> {
   const target = parseInnerUrl(url)
-  const server = createServerFor(target, handler)
+  const server = createServer(handler)
   configure(server)
   if (target.kind === 'socket') {
     assertPrivateFolder(target.socketPath)
@@ -71,12 +64,6 @@ async function acceptPending(server: Server) {
   server.on('connection', onConnection)
   for (; turnsWithout < 3; turnsWithout += 1) await immediate()
   server.off('connection', onConnection)
-}
-
-function createServerFor({ kind }: InnerTarget, handler: RequestListener): Server {
-  if (kind !== 'tls') return createServer(handler)
-  const options = { ...readCertificates(), requestCert: true, rejectUnauthorized: true }
-  return createTlsServer({ ...options, minVersion: 'TLSv1.3' }, handler)
 }
 
 const listen = (server: Server, options: { path: string } | { host: string; port: number }) =>

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -151,51 +150,4 @@ test('a port that somebody else took is told nothing: outside of tests plain HTT
   await expect(ask(`http://192.0.2.1:${port}/`)).rejects.toThrow('plain HTTP')
   vi.unstubAllEnvs()
   expect(received).toEqual([])
-})
-
-/** A certificate authority of its own, and what it signed for 127.0.0.1. */
-function createCertificates(folder: string, name: string) {
-  const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const authority = ['-keyout', `${name}-ca.key`, '-out', `${name}-ca.pem`, '-subj', `/CN=${name}`]
-  run('req', '-x509', ...newKey, ...authority)
-  const issuer = ['-CA', `${name}-ca.pem`, '-CAkey', `${name}-ca.key`, '-subj', '/CN=auth']
-  const certificate = ['-keyout', `${name}.key`, '-out', `${name}.pem`]
-  run('req', '-x509', ...newKey, ...certificate, ...issuer, '-addext', 'subjectAltName=IP:127.0.0.1')
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  return {
-    INNER_CA: read(`${name}-ca.pem`),
-    INNER_CERTIFICATE: read(`${name}.pem`),
-    INNER_KEY: read(`${name}.key`),
-  }
-}
-
-function useCertificates(certificates: Record<string, string>) {
-  for (const [name, value] of Object.entries(certificates)) vi.stubEnv(name, value)
-  onTestFinished(() => void vi.unstubAllEnvs())
-}
-
-test('over TLS both sides show a certificate of our own authority', async () => {
-  const folder = createFolder()
-  const ours = createCertificates(folder, 'ours')
-  const theirs = createCertificates(folder, 'theirs')
-  useCertificates(ours)
-  const { url } = await startServer('https://127.0.0.1:0')
-  expect(await ask(`${url}/`)).toBe('hello /')
-
-  const other = await startServer('https://127.0.0.1:0')
-  // A caller whom another authority vouches for is not answered.
-  useCertificates({ ...theirs, INNER_CA: ours.INNER_CA })
-  await expect(ask(`${other.url}/`)).rejects.toThrow()
-
-  // Nor is a server trusted that another authority vouches for.
-  useCertificates(theirs)
-  const thief = await startServer('https://127.0.0.1:0')
-  useCertificates(ours)
-  await expect(ask(`${thief.url}/`)).rejects.toThrow()
-})
-
-test('without certificates there is no TLS', async () => {
-  useCertificates({ INNER_CA: '', INNER_CERTIFICATE: '', INNER_KEY: '' })
-  await expect(startServer('https://127.0.0.1:0')).rejects.toThrow('INNER_CA')
 })
