@@ -220,14 +220,6 @@ export const commands = {
     options: ['fault', 'times'],
   },
 
-  measure: {
-    file: '../long/measure.ts',
-    usage: `npm run measure -- form | tasks
-
-  The words of the legal aid request, or what the tasks of a working day take.`,
-    isValid: ([target = '', ...others]) => ['form', 'tasks'].includes(target) && others.length === 0,
-  },
-
   bench: {
     file: '../bench/bench.ts',
     usage: `npm run bench -- [SECTIONS] [--quick] [--million] [--against DIR]
