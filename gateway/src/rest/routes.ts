@@ -3,8 +3,10 @@ import { signInBody } from '@access/auth/administrators/administrator.rules'
 import type { ManagedType } from '@access/content/catalogue'
 import { catalogue } from '@access/content/catalogue'
 import { contactMessage } from '@access/requests/contact/contact-message.rules'
-import { legalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { getLegalAidRequestRules } from '@access/requests/intake/legal-aid-requests/offered-categories.rules'
+import {
+  createLegalAidRequestRules,
+  legalAidRequest,
+} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { registration } from '@access/requests/registrations/registration.rules'
 import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { Permission } from '@access/service-kit/roles/roles.rules'
@@ -174,7 +176,7 @@ export const routes: Route[] = [
   post('/legal-aid-requests', 'sendLegalAidRequest', {
     ...writeTag,
     body: legalAidRequest,
-    createBodyRules: getLegalAidRequestRules,
+    createBodyRules: createLegalAidRequestRules,
     description: 'With the reference and the passphrase of the response, the applicant looks up the status.',
     summary: 'Ask for free legal aid',
   }),

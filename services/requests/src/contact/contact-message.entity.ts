@@ -1,10 +1,19 @@
 /** A message somebody wrote to the office, and what the office answered. */
 import { ContentType, Flag, InstantScalar, Text } from '@access/service-kit'
 import { Field, ObjectType } from 'type-graphql'
-import { EncryptedItem, fillEncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
+import {
+  createEventRecorder,
+  EncryptedItem,
+  fillEncryptedItem,
+} from '../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { isLikelySpam } from '../platform/spam/spam-signals.rules.ts'
 import type { ContactMessageAnswers } from './contact-message.rules.ts'
+
+/** What a message is called in the audit. */
+export const itemType = 'contact message'
+
+export const recordMessageEvent = createEventRecorder(itemType)
 
 /** One answer of the office. It is encrypted with the message, and goes out by email. */
 @ObjectType('ContactReply', { simpleResolvers: true })

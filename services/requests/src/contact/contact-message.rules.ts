@@ -1,4 +1,5 @@
 /** What a contact message must have, and what administrators do with it. */
+
 import { z } from 'zod'
 import {
   categories,
@@ -6,7 +7,13 @@ import {
   eligibility,
 } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { spamSignals } from '../platform/spam/spam-signals.rules.ts'
-import { emailAddress, optionalPhone, requiredLine, requiredText } from '../platform/text/text.rules.ts'
+import {
+  emailAddress,
+  optionalIfBlank,
+  optionalPhone,
+  requiredLine,
+  requiredText,
+} from '../platform/text/text.rules.ts'
 
 /** The longest that each field may be, in characters. */
 export const limits = { name: 120, email: 254, phone: 40, subject: 200, message: 10_000 } as const
@@ -48,9 +55,6 @@ export const getReplyHours = (firstAnswerHours: number) => ({
   late: firstAnswerHours,
 })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()
-
 /** What the office decides when a message becomes a request. The household is often not known. */
 export const createRequestFromMessageRules = (offeredCategories: readonly string[]) => {
   const { category, urgency } = createCaseDetailsRules(offeredCategories).shape
@@ -58,8 +62,8 @@ export const createRequestFromMessageRules = (offeredCategories: readonly string
     category,
     urgency,
     phone: optionalPhone(),
-    income: optional(eligibility.shape.income),
-    householdSize: optional(eligibility.shape.householdSize),
+    income: optionalIfBlank(eligibility.shape.income),
+    householdSize: optionalIfBlank(eligibility.shape.householdSize),
   })
 }
 

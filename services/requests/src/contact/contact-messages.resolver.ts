@@ -1,34 +1,22 @@
 /** Contact messages: anybody may send one. */
-import {
-  type Context,
-  EditConflict,
-  InstantScalar,
-  Public,
-  recordAuditEvent,
-  validate,
-} from '@access/service-kit'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+
+import { type Context, EditConflict, InstantScalar, Public, validate } from '@access/service-kit'
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
+import { createInputFromRules } from '../platform/validation/input-from-rules.ts'
 import { enqueueMessageConfirmation, enqueueMessageNotice } from './contact-emails.ts'
-import { ContactMessage, getConfirmation, newContactMessage } from './contact-message.entity.ts'
+import {
+  ContactMessage,
+  getConfirmation,
+  newContactMessage,
+  recordMessageEvent,
+} from './contact-message.entity.ts'
 import { contactMessage } from './contact-message.rules.ts'
-import { itemType } from './update-message.ts'
 
-// As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
-@InputType()
-class ContactMessageInput {
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => String, { nullable: true }) phone?: string
-  @Field(() => String, { nullable: true }) subject?: string
-  @Field(() => String, { nullable: true }) message?: string
-  @Field(() => Boolean, { nullable: true }) emailConfirmation?: boolean
-  @Field(() => String, { nullable: true }) website?: string
-  @Field(() => Float, { nullable: true }) seconds?: number
-}
+const ContactMessageInput = createInputFromRules('ContactMessageInput', contactMessage)
 
 /** What a sender is given to hold on to. */
 @ObjectType('ContactReceipt', { simpleResolvers: true })
@@ -47,7 +35,7 @@ export class ContactMessagesResolver {
   @Public()
   @Mutation(() => ContactReceipt)
   async sendContactMessage(
-    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Arg('input', () => ContactMessageInput) input: object,
     @Ctx() context: Context,
   ): Promise<ContactReceipt> {
     const answers = validate(contactMessage, input)
@@ -61,8 +49,7 @@ export class ContactMessagesResolver {
         const keys = getEncryptionKeys(context)
         const message = newContactMessage(answers, keys)
         em.persist(Object.assign(message, { possibleDuplicateOf }))
-        const { id, reference } = message
-        recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
+        recordMessageEvent(em, message, 'Website', 'received')
         const office = await getOfficeSettings({ em, settings })
         await enqueueMessageNotice(em, keys, message, { office, settings })
         if (getConfirmation(message).hasEmailConfirmation)

@@ -1,4 +1,5 @@
 /** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
+
 import {
   Authorized,
   type Context,
@@ -17,7 +18,6 @@ import {
   Field,
   FieldResolver,
   ID,
-  InputType,
   Int,
   Mutation,
   ObjectType,
@@ -28,19 +28,13 @@ import {
 import { normalizeSearch } from '../casework/queue/queue-columns.ts'
 import { RequestDetails } from '../casework/requests/request-details.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
-import { ContactMessage } from './contact-message.entity.ts'
-import { createFromMessage } from './create-from-message.ts'
+import { createInputFromRules } from '../platform/validation/input-from-rules.ts'
+import { ContactMessage, itemType, recordMessageEvent } from './contact-message.entity.ts'
+import { requestFromMessage } from './contact-message.rules.ts'
 import { getMessageDetails, getMessageSummary } from './message-details.ts'
-import { itemType, replyToMessage, setMessageState } from './update-message.ts'
+import { createFromMessage, replyToMessage, setMessageState } from './update-message.ts'
 
-@InputType()
-class RequestFromMessageInput {
-  @Field(() => String, { nullable: true }) category?: string
-  @Field(() => String, { nullable: true }) urgency?: string
-  @Field(() => String, { nullable: true }) phone?: string
-  @Field(() => String, { nullable: true }) income?: string
-  @Field(() => String, { nullable: true }) householdSize?: string
-}
+const RequestFromMessageInput = createInputFromRules('RequestFromMessageInput', requestFromMessage)
 
 /** What a message has become. */
 @ObjectType('RequestFromMessage', { simpleResolvers: true })
@@ -101,7 +95,7 @@ export class ManagedMessagesResolver {
     return context.em.transactional(async (em) => {
       const message = await em.findOne(ContactMessage, { id }, { disableIdentityMap: true })
       if (!message) return null
-      recordAuditEvent(em, { actor, action: 'opened', itemType, itemId: id, title: message.reference })
+      recordMessageEvent(em, message, actor, 'opened')
       return getMessageDetails(em, message, context)
     })
   }
@@ -130,7 +124,7 @@ export class ManagedMessagesResolver {
   @Mutation(() => RequestFromMessage)
   async createRequestFromMessage(
     @Arg('id', () => ID) id: string,
-    @Arg('input', () => RequestFromMessageInput) input: RequestFromMessageInput,
+    @Arg('input', () => RequestFromMessageInput) input: object,
     @Ctx() context: Context,
   ): Promise<RequestFromMessage> {
     const { message, ...created } = await createFromMessage(context, id, input)

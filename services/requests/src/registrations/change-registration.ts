@@ -1,21 +1,24 @@
-/** What becomes of a registration: it is changed, cancelled, checked in, or found to be no spam. */
+/** What becomes of a registration: it is created, changed, cancelled, checked in, or found to be no spam. */
 import { type Actor, getActorName, Invalid, NotFound } from '@access/service-kit'
 import { reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes, decryptValue } from '../platform/encryption/encryption.ts'
 import {
   assertRegistrationOpen,
   type EventSnapshot,
+  type FetchedEvent,
   getClosedReason,
   lockEventRow,
+  lockEventSnapshot,
 } from './event-snapshot.entity.ts'
-import { assertOwnSeats } from './own-seats.ts'
+import { assertOwnSeats, computeAddressHashes, computeSenderHashes } from './own-seats.ts'
 import {
   getLinkIndexText,
+  newRegistration,
   Registration,
   type RegistrationPayload,
   recordRegistrationEvent,
 } from './registration.entity.ts'
-import { formatSeatsError } from './registration.rules.ts'
+import { formatSeatsError, type RegistrationAnswers } from './registration.rules.ts'
 import { enqueueRegistrationEmail, enqueueWelcomeEmail } from './registration-emails.ts'
 import {
   allocateSeats,
@@ -24,6 +27,47 @@ import {
   getWaitingListPosition,
   type RegistrationContext,
 } from './seat-allocation.ts'
+
+/**
+ * Stores a registration: placed when there are enough seats, else on the waiting list. `Invalid` when registration is
+ * closed, or the event never has as many seats.
+ */
+export async function createRegistration(
+  context: RegistrationContext,
+  { possibleDuplicateOf, ...answers }: RegistrationAnswers & Pick<Registration, 'possibleDuplicateOf'>,
+  fetched: FetchedEvent,
+  clientIp: string,
+): Promise<Registration> {
+  await assertMayRegister(context, fetched, answers.seats)
+  const { em, keys } = context
+  const event = await lockEventSnapshot(em, fetched)
+  // The event may have become larger; those who waited come first.
+  await allocateSeats(context, event)
+  event.lastSequenceNumber += 1
+  const registration = newRegistration(answers, event.lastSequenceNumber, keys)
+  const addressHashes = computeAddressHashes(keys, answers.email)
+  const senderHashes = clientIp ? computeSenderHashes(keys, clientIp) : []
+  await assertOwnSeats(context, registration, { addressHashes, senderHashes })
+  registration.addressHash = addressHashes[0]!
+  registration.senderHash = senderHashes[0] ?? null
+  if (registration.seats <= (await countAvailableSeats(em, event))) registration.state = 'placed'
+  em.persist(Object.assign(registration, { possibleDuplicateOf }))
+  recordRegistrationEvent(em, registration, 'Website', 'received')
+  await em.flush()
+  registration.position = await getWaitingListPosition(em, registration)
+  await enqueueWelcomeEmail(context, event, registration)
+  return registration
+}
+
+async function assertMayRegister(
+  context: RegistrationContext,
+  event: Parameters<typeof assertRegistrationOpen>[0],
+  seats: number,
+) {
+  await assertRegistrationOpen(event, context)
+  const maxSeats = getMaxSeats(event)
+  if (seats > maxSeats) throw new Invalid({ seats: formatSeatsError(maxSeats) })
+}
 
 /** The registration that a secret link belongs to; null when there is none. */
 export const findByLink = ({ em, keys }: Pick<RegistrationContext, 'em' | 'keys'>, link: string) =>
@@ -37,24 +81,16 @@ export async function lockRegistration({ em }: RegistrationContext, unlocked: Re
   return { event, registration: await em.refreshOrFail(unlocked) }
 }
 
-/** What the holder of a registration may change. */
-export interface RegistrationChange {
-  seats: number
-  needs?: string | null | undefined
-  phone?: string | null | undefined
-}
-
 /** Changes a registration; `Invalid` when it is too late, or when there are not as many seats. */
 export async function changeSeats(
   context: RegistrationContext,
   event: EventSnapshot,
   registration: Registration,
-  { seats, needs = null, phone = null }: RegistrationChange,
+  { seats, needs = null, phone = null }: Pick<RegistrationAnswers, 'seats' | 'needs' | 'phone'>,
 ): Promise<void> {
   if (registration.state === 'cancelled')
     throw new Invalid({ seats: 'This seat has been cancelled. Register again to have one' })
-  await assertRegistrationOpen(event, context)
-  if (seats > getMaxSeats(event)) throw new Invalid({ seats: formatSeatsError(getMaxSeats(event)) })
+  await assertMayRegister(context, event, seats)
   const payload = decryptValue<RegistrationPayload>(context.keys, registration.id, registration)
   if (seats === registration.seats && needs === payload.needs && phone === payload.phone) return
   await assertSeatsAvailable(context, event, registration, seats)

@@ -76,7 +76,7 @@ export function getEventSeats(
   const { id, eventDate, capacity } = event
   const closedReason = getClosedReason(event)
   const availableSeats = toNullableCount(getAvailableSeats(capacity, counts))
-  const details = { event: id, title: event.title || null, eventDate, capacity }
+  const details = { event: id, title: event.title, eventDate, capacity }
   return { ...details, ...counts, availableSeats, isOpen: !closedReason, closedReason }
 }
 

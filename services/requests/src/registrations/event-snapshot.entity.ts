@@ -19,11 +19,7 @@ import { getOfficeSettings } from '../platform/office/cached-office-settings.ent
 /** An event, as far as registration goes. */
 const fetchedEvent = z.object({
   id: z.string(),
-  /** Null while a content service runs that does not say it yet. */
-  title: z
-    .string()
-    .nullish()
-    .transform((title) => title ?? null),
+  title: z.string(),
   /** Exactly midnight UTC is a day, as everywhere. */
   eventDate: z.coerce.date(),
   eventTime: z.string().nullable(),
@@ -53,11 +49,8 @@ export async function fetchEvent(settings: Settings, id: string): Promise<Fetche
 /** Its id is that of the event. Anyone who changes a registration locks this row, so that no seat is allocated twice. */
 @Table('event_snapshot')
 export class EventSnapshot extends Item {
-  /**
-   * Who registered reads it when the event is deleted. Null until it was fetched for a row of before there was this
-   * column; empty when the event was deleted by then.
-   */
-  @Text({ isOptional: true }) title!: string | null
+  /** Who registered reads it when the event is deleted. */
+  @Text({ isOptional: true }) title!: string
   @Instant() eventDate!: Date
   @Text({ isOptional: true }) eventTime!: string | null
   @Text({ isOptional: true }) location!: string | null

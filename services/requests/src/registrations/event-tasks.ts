@@ -15,12 +15,7 @@ export const refreshEvent: Task = {
   name: 'refresh event',
 
   listDue: (em, now) =>
-    listDueIds(
-      em,
-      EventSnapshot,
-      { $or: [{ registrationClosesAt: { $gt: now } }, { title: null }] },
-      'registrationClosesAt',
-    ),
+    listDueIds(em, EventSnapshot, { registrationClosesAt: { $gt: now } }, 'registrationClosesAt'),
 
   async run({ em, settings, now }, id) {
     // Asked before the transaction, which must not wait for another service.
@@ -38,13 +33,11 @@ async function updateSnapshot(
   now: Date,
 ) {
   const event = (await lockEventRow(context.em, id))!
-  const title = fetched ? (fetched.title ?? event.title) : (event.title ?? '')
-  event.title = title
-  // Of one that is over nothing else is asked, and nobody is told.
+  // Of one that is over nothing is asked, and nobody is told.
   if (event.registrationClosesAt <= now) return
   const previousStatus = event.status
   // An event that was deleted will not take place either.
-  Object.assign(event, fetched ?? { status: 'cancelled' }, { title })
+  Object.assign(event, fetched ?? { status: 'cancelled' })
   if (previousStatus !== 'cancelled' && event.status === 'cancelled') await notifyRegistrants(context, event)
   await allocateSeats(context, event)
 }

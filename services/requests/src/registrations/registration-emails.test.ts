@@ -4,7 +4,6 @@ import { buildEvent } from '../testing/content-service.ts'
 import { startEvent } from '../testing/events.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { runDueTask } from '../testing/run-due-jobs.ts'
-import { EventSnapshot } from './event-snapshot.entity.ts'
 import { refreshEvent } from './event-tasks.ts'
 import { Registration } from './registration.entity.ts'
 import type { RegistrationAnswers } from './registration.rules.ts'
@@ -133,25 +132,6 @@ test('the title of an event that leads elsewhere is left out of the email', asyn
   const email = (await readOutbox(inbox)).find(({ kind }) => kind === 'eventCancelled')!
   expect(email.text).toContain('We are sorry. The event on Thursday, March 5, 2099')
 })
-
-test.each([
-  ['that is there', {}, 'Warm evidence'],
-  ['that was deleted', null, null],
-])(
-  'the title of an event %s is read for a registration of before it was stored',
-  async (_, change, title) => {
-    const { inbox, register, minuteLater } = await startChangingEvent()
-    await register()
-    // As the migration leaves it, of an event that is over.
-    await inbox.em().nativeUpdate(EventSnapshot, {}, { title: null, registrationClosesAt: new Date(0) })
-    await minuteLater(change)
-    await minuteLater(change)
-    const read = async () => (await inbox.queryAsAdministrator('{ allEventSeats { title } }')) as object
-    expect(await read()).toEqual({ allEventSeats: [{ title }] })
-    expect(await inbox.em().count(EventSnapshot, { title: null })).toBe(0)
-    expect(await listEmailsOfKind(inbox, 'eventCancelled')).toEqual([])
-  },
-)
 
 test('an event that was deleted keeps its title and date where people registered for it', async () => {
   const { inbox, register, minuteLater } = await startChangingEvent()

@@ -1,9 +1,12 @@
 /** A registration for an event, placed or on its waiting list. */
 import { randomBytes } from 'node:crypto'
-import { type Actor, ContentType, Flag, Instant, Integer, recordAuditEvent, Text } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { ContentType, Flag, Instant, Integer, Text } from '@access/service-kit'
 import { Field, Int } from 'type-graphql'
-import { EncryptedItem, fillEncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
+import {
+  createEventRecorder,
+  EncryptedItem,
+  fillEncryptedItem,
+} from '../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndex, type EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { isLikelySpam } from '../platform/spam/spam-signals.rules.ts'
 import type { RegistrationAnswers } from './registration.rules.ts'
@@ -84,10 +87,4 @@ export const getEmailUpdates = ({
 /** What is marked, to know a secret link again. */
 export const getLinkIndexText = (link: string) => `link of a place ${link}`
 
-/** Records what somebody did with a registration, with whatever else this `em` is about to flush. */
-export const recordRegistrationEvent = (
-  em: EntityManager,
-  { id: itemId, reference: title }: Registration,
-  actor: Actor,
-  action: string,
-): void => recordAuditEvent(em, { actor, action, itemType, itemId, title })
+export const recordRegistrationEvent = createEventRecorder(itemType)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { spamSignals } from '../platform/spam/spam-signals.rules.ts'
 import {
   emailAddress,
-  isBlank,
+  optionalIfBlank,
   optionalPhone,
   requiredLine,
   requiredText,
@@ -24,12 +24,7 @@ const seats = z
   .max(limits.seats, formatSeatsError(limits.seats))
 
 /** What we are asked to prepare: null when it is left out or left empty. */
-const needs = z
-  .preprocess(
-    (text) => (typeof text === 'string' && isBlank(text) ? null : text),
-    requiredText('This text', limits.needs, 'Enter what you need').nullish(),
-  )
-  .optional()
+const needs = optionalIfBlank(requiredText('This text', limits.needs, 'Enter what you need'))
 
 /** A registration, as it is sent. */
 export const registration = z.strictObject({

@@ -1,13 +1,20 @@
 /** Places at events: anybody may register, and anyone who has the secret link may change or cancel. */
+
 import { type Context, EditConflict, NotFound, Public, validate } from '@access/service-kit'
-import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { countPublicChange } from '../platform/public-changes/public-change.entity.ts'
-import { cancelSeats, changeSeats, findByLink, lockRegistration } from './change-registration.ts'
-import { createRegistration } from './create-registration.ts'
+import { createInputFromRules } from '../platform/validation/input-from-rules.ts'
+import {
+  cancelSeats,
+  changeSeats,
+  createRegistration,
+  findByLink,
+  lockRegistration,
+} from './change-registration.ts'
 import {
   EventSeats,
   getEventSeats,
@@ -25,26 +32,17 @@ import {
   type RegistrationContext,
 } from './seat-allocation.ts'
 
-// As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
-@InputType()
-class RegistrationInput {
-  @Field(() => ID, { nullable: true }) event?: string
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => String, { nullable: true }) phone?: string
-  @Field(() => Int, { nullable: true }) seats?: number
-  @Field(() => String, { nullable: true }) needs?: string
-  @Field(() => Boolean, { nullable: true }) emailUpdates?: boolean
-  @Field(() => String, { nullable: true }) website?: string
-  @Field(() => Float, { nullable: true }) seconds?: number
-}
+const RegistrationInput = createInputFromRules('RegistrationInput', registration, {
+  event: () => ID,
+  seats: () => Int,
+})
 
 @Resolver()
 export class RegistrationsResolver {
   @Public()
   @Mutation(() => RegistrationReceipt)
   async registerForEvent(
-    @Arg('input', () => RegistrationInput) input: RegistrationInput,
+    @Arg('input', () => RegistrationInput) input: object,
     @Ctx() context: Context,
   ): Promise<RegistrationReceipt> {
     const answers = validate(registration, input)
@@ -159,7 +157,7 @@ async function getRegistrationDetails(
   const availableSeats = toNullableCount(await countAvailableSeats(em, snapshot))
   const position = await getWaitingListPosition(em, stored)
   return {
-    ...{ reference, event, eventTitle: snapshot.title || null, eventDate: snapshot.eventDate },
+    ...{ reference, event, eventTitle: snapshot.title, eventDate: snapshot.eventDate },
     hasBegun: snapshot.registrationClosesAt <= new Date(),
     ...{ name, seats, needs, phone, state, position, availableSeats, ...getEmailUpdates(stored) },
   }

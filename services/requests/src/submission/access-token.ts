@@ -3,10 +3,13 @@
  * the id of the request, its access epoch, when it expires, and our signature. Who uses it does not prolong it, and it
  * ends with its epoch: when the applicant signs out, or replaces the passphrase.
  */
-import { timingSafeEqual } from 'node:crypto'
 import { Invalid, isUuid } from '@access/service-kit'
 import type { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { computeBlindIndexes, type EncryptionKeys } from '../platform/encryption/encryption.ts'
+import {
+  computeBlindIndexes,
+  type EncryptionKeys,
+  includesSignature,
+} from '../platform/encryption/encryption.ts'
 
 const lifetimeMs = 30 * 60_000
 
@@ -45,9 +48,7 @@ export function verifyAccessToken(keys: EncryptionKeys, accessToken: string): Ac
   )
     .toString()
     .split(' ')
-  const isSigned = computeSignatures(keys, [requestId, epoch, expiresAt]).some((expected) =>
-    isEqual(expected, signature),
-  )
+  const isSigned = includesSignature(computeSignatures(keys, [requestId, epoch, expiresAt]), signature)
   if (!isSigned || !isUuid(requestId) || Number(expiresAt) <= Date.now()) throw new AccessTokenExpired()
   return { requestId, epoch: Number(epoch), expiresAt: new Date(Number(expiresAt)) }
 }
@@ -60,8 +61,3 @@ export function assertAccess(request: LegalAidRequest | null, { epoch }: AccessT
 
 const computeSignatures = (keys: EncryptionKeys, claims: readonly string[]) =>
   computeBlindIndexes(keys, `access token ${claims.join(' ')}`)
-
-function isEqual(expected: string, actual: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(actual)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

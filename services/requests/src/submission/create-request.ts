@@ -39,7 +39,7 @@ export async function createRequest(
   const decryptedRequest = newLegalAidRequest(answers, keys, office)
   const { request } = decryptedRequest
   em.persist(Object.assign(request, { possibleDuplicateOf }))
-  await attachDocuments(em, keys, documentIds, decryptedRequest)
+  await attachDocuments(em, documentIds, decryptedRequest)
   await screenNewRequest(em, decryptedRequest, { screenedBy: getActorName(actor), timeZone: office.timeZone })
   saveNewParties(em, decryptedRequest)
   await enqueueStaffNotice(em, keys, request, { office, documentCount: documentIds.length })

@@ -1,73 +1,38 @@
 /** Legal aid requests: anybody may send one, staff count them. */
-import {
-  Authorized,
-  type Context,
-  InstantScalar,
-  Public,
-  requireAdministrator,
-  validate,
-} from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+
+import { Authorized, type Context, Public, requireAdministrator, validate } from '@access/service-kit'
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getVisibleFilter } from '../casework/access/legal-aid-request.policy.ts'
-import {
-  type ContactOptions,
-  getContactOptions,
-  noContactOptions,
-} from '../intake/legal-aid-requests/contact-options.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { RequestHelper } from '../intake/legal-aid-requests/helper.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { getLegalAidRequestRules } from '../intake/legal-aid-requests/offered-categories.rules.ts'
+import {
+  createLegalAidRequestRules,
+  eligibility,
+  legalAidRequest,
+} from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getCategories } from '../platform/office/office-settings.ts'
 import { getCurrentOfficeSettings } from '../platform/office/refresh-office-settings.ts'
+import { createInputFromRules } from '../platform/validation/input-from-rules.ts'
 import { createAccessToken } from './access-token.ts'
+import { ApplicantSummary, summarizeForApplicant } from './applicant-summary.ts'
 import { createRequest } from './create-request.ts'
 
-// As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
-@InputType()
-class EligibilityInput {
-  @Field(() => String, { nullable: true }) income?: string
-  @Field(() => String, { nullable: true }) householdSize?: string
-}
+const EligibilityInput = createInputFromRules('EligibilityInput', eligibility)
 
-@InputType()
-class LegalAidRequestInput {
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => Boolean, { nullable: true }) hasNoSafeEmail?: boolean
-  @Field(() => Boolean, { nullable: true }) emailUpdates?: boolean
-  @Field(() => String, { nullable: true }) phone?: string
-  @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
-  @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
-  @Field(() => String, { nullable: true }) category?: string
-  @Field(() => String, { nullable: true }) description?: string
-  @Field(() => String, { nullable: true }) urgency?: string
-  @Field(() => [String], { nullable: true }) documents?: string[]
-  @Field(() => EligibilityInput, { nullable: true }) eligibilityData?: EligibilityInput
-  @Field(() => String, { nullable: true }) status?: string
-}
+const LegalAidRequestInput = createInputFromRules('LegalAidRequestInput', legalAidRequest, {
+  helper: () => RequestHelper,
+  eligibilityData: () => EligibilityInput,
+})
 
 /** The receipt of a request: nothing of what the applicant told us. */
 @ObjectType('LegalAidReceipt', { simpleResolvers: true })
-class LegalAidReceipt implements ContactOptions {
+class LegalAidReceipt extends ApplicantSummary {
   @Field(() => ID) id!: string
-  @Field(() => String) reference!: string
-  @Field(() => String) status!: string
-  @Field(() => InstantScalar) receivedAt!: Date
   /** Opens, with the reference, the request's status; null once it was replaced, or the request erased. */
   @Field(() => String, { nullable: true }) passphrase!: string | null
-  @Field(() => InstantScalar) reviewDueAt!: Date
-  @Field(() => InstantScalar) matchDueAt!: Date
-  /** Whether there is an email address, and a phone number, that the applicant calls safe. */
-  @Field(() => Boolean) hasSafeEmail!: boolean
-  @Field(() => Boolean) hasSafePhone!: boolean
-  /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
-  @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
-  /** Whether we email the applicant: the reference now, and when there is news. */
-  @Field(() => Boolean) isEmailEnabled!: boolean
   /** Opens the request's status for half an hour without the passphrase; null where that is. */
   @Field(() => String, { nullable: true }) accessToken!: string | null
 }
@@ -77,10 +42,10 @@ export class SubmissionResolver {
   @Public()
   @Mutation(() => LegalAidReceipt)
   async sendLegalAidRequest(
-    @Arg('input', () => LegalAidRequestInput) input: LegalAidRequestInput,
+    @Arg('input', () => LegalAidRequestInput) input: object,
     @Ctx() context: Context,
   ): Promise<LegalAidReceipt> {
-    const rules = getLegalAidRequestRules(getCategories(await getCurrentOfficeSettings(context)))
+    const rules = createLegalAidRequestRules(getCategories(await getCurrentOfficeSettings(context)))
     const { status: _, documents, ...answers } = validate(rules, input)
     const documentIds = documents ?? []
     // No documents is no documents, whether the list was empty or left out.
@@ -99,9 +64,7 @@ export class SubmissionResolver {
         return { id: decryptedRequest.request.id, decryptedRequest }
       },
     )
-    const keys = getEncryptionKeys(context)
-    const stored = created?.decryptedRequest ?? (await findDecryptedRequest(context.em, keys, id))
-    return buildReceipt(stored, keys)
+    return buildReceipt(created?.decryptedRequest ?? (await findDecryptedRequest(context, id)))
   }
 
   @Authorized('workOnRequests')
@@ -114,27 +77,20 @@ export class SubmissionResolver {
   }
 }
 
-const findDecryptedRequest = async (em: Context['em'], keys: EncryptionKeys, id: string) =>
-  new DecryptedRequest(keys, await em.findOneOrFail(LegalAidRequest, { id }))
+const findDecryptedRequest = async (context: Context, id: string) =>
+  new DecryptedRequest(getEncryptionKeys(context), await context.em.findOneOrFail(LegalAidRequest, { id }))
 
 /**
  * The same however often it is built, except for the access token. Sent once more, an erased request stays erased, and
  * one whose passphrase was replaced does not show the new one: the person with the device may not be the one who replaced it.
  */
-function buildReceipt(decryptedRequest: DecryptedRequest, keys: EncryptionKeys): LegalAidReceipt {
-  const { request } = decryptedRequest
-  const { id, reference, status, receivedAt, reviewDueAt, matchDueAt, passphraseReplacedAt } = request
-  const isOpen = status !== 'erased' && !passphraseReplacedAt
+function buildReceipt(decryptedRequest: DecryptedRequest): LegalAidReceipt {
+  const { keys, request } = decryptedRequest
+  const isOpen = request.status !== 'erased' && !request.passphraseReplacedAt
   return {
-    id,
-    reference,
-    status,
-    receivedAt,
+    id: request.id,
+    ...summarizeForApplicant(decryptedRequest, isOpen),
     passphrase: (isOpen && decryptedRequest.answers.passphrase) || null,
-    reviewDueAt,
-    matchDueAt,
-    ...(isOpen ? getContactOptions(decryptedRequest.answers) : noContactOptions),
-    isEmailEnabled: isOpen && request.isEmailEnabled === true,
     accessToken: isOpen ? createAccessToken(keys, request) : null,
   }
 }

@@ -1,19 +1,14 @@
 /** What somebody must tell us to hear of new judgments by email. */
 import { z } from 'zod'
 import { spamSignals } from '../platform/spam/spam-signals.rules.ts'
-import { emailAddress, isBlank, requiredLine } from '../platform/text/text.rules.ts'
+import { emailAddress, optionalIfBlank, requiredLine } from '../platform/text/text.rules.ts'
 
 /** The longest that each part of a search may be, in characters. */
 export const limits = { search: 200 } as const
 
 /** A part of a search: null when it is left out or left empty. */
 const searchPart = (label: string) =>
-  z
-    .preprocess(
-      (text) => (typeof text === 'string' && isBlank(text) ? null : text),
-      requiredLine(label, limits.search, `Enter ${label.toLowerCase()}`).nullish(),
-    )
-    .optional()
+  optionalIfBlank(requiredLine(label, limits.search, `Enter ${label.toLowerCase()}`))
 
 /** An address, and the search that it follows: without any, all judgments. */
 export const judgmentSubscription = z.strictObject({

@@ -1,24 +1,17 @@
 /** Searches of judgments that are followed by email: anybody may ask for it, and anyone who has the secret link decides. */
+
 import { type Context, Public, validate } from '@access/service-kit'
-import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
+import { createInputFromRules } from '../platform/validation/input-from-rules.ts'
 import { judgmentSubscription } from './subscription.rules.ts'
 import { confirmSubscription, findByLink, findToEnd, getFollowedSearch, subscribe } from './subscriptions.ts'
 
-// As far as GraphQL is concerned everything may be left out: the rules say what is required.
-@InputType()
-class JudgmentSubscriptionInput {
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => String, { nullable: true }) search?: string
-  @Field(() => String, { nullable: true }) category?: string
-  @Field(() => String, { nullable: true }) court?: string
-  @Field(() => String, { nullable: true }) website?: string
-  @Field(() => Float, { nullable: true }) seconds?: number
-}
+const JudgmentSubscriptionInput = createInputFromRules('JudgmentSubscriptionInput', judgmentSubscription)
 
 /** A search that is followed, for who has its link. */
 @ObjectType({ simpleResolvers: true })
@@ -34,7 +27,7 @@ export class SubscriptionsResolver {
   @Public()
   @Mutation(() => Boolean, { description: 'True, whether or not the address follows something already' })
   async subscribeToJudgments(
-    @Arg('input', () => JudgmentSubscriptionInput) input: JudgmentSubscriptionInput,
+    @Arg('input', () => JudgmentSubscriptionInput) input: object,
     @Ctx() context: Context,
   ): Promise<boolean> {
     const answers = validate(judgmentSubscription, input)

@@ -2,7 +2,7 @@
  * Stores, confirms, opens and ends a subscription: anyone who has its secret link may, and anyone who has the code that ends
  * it may end it.
  */
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { acquireAdvisoryLock, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findNextOpening } from '../platform/deadlines/request-deadlines.ts'
@@ -14,6 +14,7 @@ import {
   DecryptionError,
   decryptValue,
   type EncryptionKeys,
+  includesSignature,
 } from '../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../platform/office/office-settings.ts'
 import {
@@ -93,7 +94,7 @@ export async function findToEnd(
   const subscription = await em.findOne(SearchSubscription, { id })
   if (!subscription) return null
   const { link } = decryptValue<SubscriptionPayload>(keys, id, subscription)
-  return timingSafeEqual(Buffer.from(computeEndCode(id, link)), Buffer.from(linkOrCode)) ? subscription : null
+  return includesSignature([computeEndCode(id, link)], linkOrCode) ? subscription : null
 }
 
 /** From now on its owner is written to. Confirmed again, nothing changes; the same search is followed once. */

@@ -7,7 +7,6 @@ import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
 import { notifyAssignee } from '../../casework/notifications/notify-assignee.ts'
 import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
-import { getContactOptions } from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import {
   enqueueErasureNotice,
@@ -18,14 +17,12 @@ import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import type { Visitor } from '../../platform/email/email-limits.ts'
-import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { eraseRequestData } from '../erasure/erase-request.ts'
 
 /** A request in the hands of its applicant. */
 export interface ActionContext {
   em: EntityManager
-  keys: EncryptionKeys
   decryptedRequest: DecryptedRequest
   settings: Settings
   /** Who does it: they bring the emails about. */
@@ -50,8 +47,8 @@ export const sendMessage =
 /** Adds documents. */
 export const attachMore =
   (ids: readonly string[]): ApplicantAction =>
-  async ({ em, keys, decryptedRequest }) => {
-    const attachedCount = await attachDocuments(em, keys, ids, decryptedRequest)
+  async ({ em, decryptedRequest }) => {
+    const attachedCount = await attachDocuments(em, ids, decryptedRequest)
     if (attachedCount === 0) return null
     await notifyAssignee(em, decryptedRequest.request, 'documents', 'Applicant')
     return 'sent papers'
@@ -89,11 +86,10 @@ export const reopen: ApplicantAction = async ({ em, decryptedRequest: { request 
 /** Turns email updates on or off. The first time an email brings the reference; afterwards there is only news. */
 export const setEmailPreference =
   (isEnabled: boolean): ApplicantAction =>
-  async ({ em, keys, decryptedRequest, settings, visitor }) => {
-    const { request } = decryptedRequest
+  async ({ em, decryptedRequest, settings, visitor }) => {
+    const { keys, request, answers } = decryptedRequest
     if (request.isEmailEnabled === isEnabled) return null
-    if (isEnabled && !getContactOptions(decryptedRequest.answers).hasSafeEmail)
-      throw new EditConflict('There is no email address in this request')
+    if (isEnabled && !answers.email) throw new EditConflict('There is no email address in this request')
     if (isEnabled && request.isEmailEnabled === null)
       await enqueueReferenceEmail(em, keys, decryptedRequest, {
         office: await getOfficeSettings({ em, settings }),
@@ -124,8 +120,8 @@ export const addDetails =
   }
 
 /** Erases the request; its reference stays, to say so. */
-export const erase: ApplicantAction = async ({ em, keys, decryptedRequest, settings, visitor }) => {
-  const { request } = decryptedRequest
+export const erase: ApplicantAction = async ({ em, decryptedRequest, settings, visitor }) => {
+  const { keys, request } = decryptedRequest
   if (!canChangeStatus('applicant', request.status, 'erased'))
     throw new EditConflict('This request cannot be erased')
   if (request.legalHoldSince) throw new EditConflict('We have to keep this request for now')

@@ -2,9 +2,10 @@
  * The applicant replaces the passphrase, or signs out: other access tokens end. The new
  * passphrase is shown before it counts, so that an answer that is lost on the way leaves nobody without one.
  */
-import { timingSafeEqual } from 'node:crypto'
+
 import { EditConflict, Invalid } from '@access/service-kit'
 import { Field, ObjectType } from 'type-graphql'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import {
   computeRequestIndexes,
   type LegalAidRequest,
@@ -14,7 +15,11 @@ import {
   generatePassphrase,
   normalizePassphrase,
 } from '../../intake/legal-aid-requests/passphrase.ts'
-import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import {
+  computeBlindIndexes,
+  type EncryptionKeys,
+  includesSignature,
+} from '../../platform/encryption/encryption.ts'
 import type { ApplicantAction } from './applicant-actions.ts'
 
 /** A passphrase that does not count yet, and our signature, by which we know it as ours. */
@@ -30,7 +35,7 @@ export interface PassphraseReplacement extends PassphraseProposal {
 }
 
 /** A new passphrase for this request. */
-export function proposePassphrase(keys: EncryptionKeys, request: LegalAidRequest): PassphraseProposal {
+export function proposePassphrase({ keys, request }: DecryptedRequest): PassphraseProposal {
   const passphrase = generatePassphrase()
   return { passphrase, signature: computeSignatures(keys, request, passphrase)[0]! }
 }
@@ -46,13 +51,13 @@ export function endAccess(request: LegalAidRequest): void {
  */
 export const replacePassphrase =
   ({ currentPassphrase, passphrase, signature }: PassphraseReplacement): ApplicantAction =>
-  async ({ keys, decryptedRequest }) => {
-    const { request } = decryptedRequest
+  async ({ decryptedRequest }) => {
+    const { keys, request } = decryptedRequest
     const { reference, passphraseBlindIndex } = request
     const indexes = computePassphraseIndexes(keys, reference, normalizePassphrase(currentPassphrase))
     if (!passphraseBlindIndex || !indexes.includes(passphraseBlindIndex))
       throw new Invalid({ currentPassphrase: 'This is not your passphrase. Check the order of the words' })
-    if (!isOurs(computeSignatures(keys, request, passphrase), signature))
+    if (!includesSignature(computeSignatures(keys, request, passphrase), signature))
       throw new EditConflict('This passphrase is not one that we proposed for this request')
     const answers = { ...decryptedRequest.answers, passphrase }
     decryptedRequest.replaceAnswers(answers)
@@ -67,8 +72,3 @@ export const replacePassphrase =
 /** With the epoch: what was proposed once is not proposed for good. */
 const computeSignatures = (keys: EncryptionKeys, { id, accessEpoch }: LegalAidRequest, passphrase: string) =>
   computeBlindIndexes(keys, `passphrase proposal ${id} ${accessEpoch} ${passphrase}`)
-
-const isOurs = (signatures: readonly string[], signature: string) =>
-  signatures.some((one) => isEqual(Buffer.from(one), Buffer.from(signature)))
-
-const isEqual = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)

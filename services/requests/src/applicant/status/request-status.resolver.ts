@@ -1,18 +1,22 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
-import { type Context, EditConflict, Public, selectRows, validate } from '@access/service-kit'
-import type { EntityDictionary, EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { type Context, EditConflict, Public, validate } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, createParameterDecorator, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
-import { AdditionalDetails, replaceOwnName } from '../../intake/legal-aid-requests/additional-details.ts'
+import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { getVisitor } from '../../platform/email/email-limits.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { countPublicChange } from '../../platform/public-changes/public-change.entity.ts'
-import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../submission/access-token.ts'
+import {
+  type AccessToken,
+  AccessTokenExpired,
+  assertAccess,
+  verifyAccessToken,
+} from '../../submission/access-token.ts'
 import {
   type ApplicantAction,
   addDetails,
@@ -28,12 +32,28 @@ import { endAccess, proposePassphrase, replacePassphrase } from './replace-passp
 import { getRequestStatus, RequestStatus } from './request-status.ts'
 import { countStatusLookup, findRequest } from './status-lookup.entity.ts'
 
-const AccessTokenArg = () => Arg('accessToken', () => String)
+/** The holder of an access token, on a call. */
+interface Applicant {
+  context: Context
+  accessToken: string
+}
+
+/** The argument `accessToken`, with the context of the call. */
+const AccessTokenHolder = () =>
+  createParameterDecorator<Context>(
+    ({ context, args }): Applicant => ({ context, accessToken: args.accessToken as string }),
+    { arg: { name: 'accessToken', typeFunc: () => String } },
+  )
+
+/** A call for anybody, which returns the status after it: a mutation also where it only decrypts, so that nothing caches it. */
+const StatusMutation = (): MethodDecorator => (prototype, name, descriptor) => {
+  Public()(prototype, name, descriptor)
+  Mutation(() => RequestStatus)(prototype, name, descriptor)
+}
 
 @Resolver()
 export class StatusResolver {
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   async openRequestStatus(
     @Arg('reference', () => String) reference: string,
     @Arg('passphrase', () => String) passphrase: string,
@@ -43,26 +63,21 @@ export class StatusResolver {
     return getRequestStatus(context, new DecryptedRequest(getEncryptionKeys(context), request))
   }
 
-  /** A mutation, as whatever decrypts: neither a cache nor a refetch asks for it. */
-  @Public()
-  @Mutation(() => RequestStatus)
-  async refreshRequestStatus(
-    @AccessTokenArg() accessToken: string,
-    @Ctx() context: Context,
-  ): Promise<RequestStatus> {
-    const keys = getEncryptionKeys(context)
-    const token = verifyAccessToken(keys, accessToken)
+  @StatusMutation()
+  async refreshRequestStatus(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    const { context } = applicant
+    const token = readToken(applicant)
     const stored = await context.em.findOne(LegalAidRequest, { id: token.requestId })
-    const request = assertAccess(stored, token)
-    return getRequestStatus(context, new DecryptedRequest(keys, request), token.expiresAt)
+    const request = new DecryptedRequest(getEncryptionKeys(context), assertAccess(stored, token))
+    return getRequestStatus(context, request, token.expiresAt)
   }
 
   /** Ends every access token of the request; one that is over already is not an error. */
   @Public()
   @Mutation(() => Boolean)
-  async endRequestAccess(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<boolean> {
+  async endRequestAccess(@AccessTokenHolder() applicant: Applicant): Promise<boolean> {
     try {
-      await withLockedRequest(context, accessToken, async ({ request }, em) => {
+      await withLockedRequest(applicant.context, readToken(applicant), async ({ request }, em) => {
         endAccess(request)
         recordRequestEvent(em, request, 'Applicant', 'signed out')
       })
@@ -73,103 +88,91 @@ export class StatusResolver {
   }
 
   /** Another one each time; it counts once it is sent back to `replacePassphrase`. */
-  @Public()
-  @Mutation(() => RequestStatus)
-  proposePassphrase(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
-    return withLockedRequest(context, accessToken, async (decryptedRequest, em, expiresAt) => {
-      const { request } = decryptedRequest
-      if (request.status === 'erased') throw new EditConflict('This request has been erased')
+  @StatusMutation()
+  proposePassphrase(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    const { context } = applicant
+    const token = readToken(applicant)
+    return withLockedRequest(context, token, async (decryptedRequest, em) => {
+      assertNotErased(decryptedRequest)
       const { settings } = context
-      const requestStatus = await getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
-      const passphraseProposal = proposePassphrase(getEncryptionKeys(context), request)
-      return { ...requestStatus, passphraseProposal }
+      const requestStatus = await getRequestStatus({ em, settings }, decryptedRequest, token.expiresAt)
+      return { ...requestStatus, passphraseProposal: proposePassphrase(decryptedRequest) }
     })
   }
 
   /** Counted like a look-up: here as there somebody could guess. */
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   async replacePassphrase(
-    @AccessTokenArg() accessToken: string,
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('currentPassphrase', () => String) currentPassphrase: string,
     @Arg('passphrase', () => String) passphrase: string,
     @Arg('signature', () => String) signature: string,
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    await countStatusLookup(context)
-    return performAction(context, accessToken, () =>
-      replacePassphrase({ currentPassphrase, passphrase, signature }),
-    )
+    await countStatusLookup(applicant.context)
+    return performAction(applicant, () => replacePassphrase({ currentPassphrase, passphrase, signature }))
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   writeToOffice(
-    @AccessTokenArg() accessToken: string,
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('text', () => String) text: string,
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => sendMessage(validate(requestMessage, { text }).text))
+    return performAction(applicant, () => sendMessage(validate(requestMessage, { text }).text))
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   addDocuments(
-    @AccessTokenArg() accessToken: string,
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('documents', () => [ID]) documents: string[],
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => attachMore(documents))
+    return performAction(applicant, () => attachMore(documents))
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
-  withdrawRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => withdraw)
+  @StatusMutation()
+  withdrawRequest(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    return performAction(applicant, () => withdraw)
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
-  reopenRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => reopen)
+  @StatusMutation()
+  reopenRequest(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    return performAction(applicant, () => reopen)
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
-  eraseRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => erase)
+  @StatusMutation()
+  eraseRequest(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    return performAction(applicant, () => erase)
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   answerClosureNotice(
-    @AccessTokenArg() accessToken: string,
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('stillNeeded', () => Boolean) stillNeeded: boolean,
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => confirmNeed(stillNeeded))
+    return performAction(applicant, () => confirmNeed(stillNeeded))
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
+  @StatusMutation()
   setEmailUpdates(
-    @AccessTokenArg() accessToken: string,
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('isEnabled', () => Boolean) isEnabled: boolean,
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    return performAction(context, accessToken, () => setEmailPreference(isEnabled))
+    return performAction(applicant, () => setEmailPreference(isEnabled))
   }
 
-  @Public()
-  @Mutation(() => RequestStatus)
-  async saveAdditionalDetails(
-    @AccessTokenArg() accessToken: string,
+  @StatusMutation()
+  saveAdditionalDetails(
+    @AccessTokenHolder() applicant: Applicant,
     @Arg('input', () => AdditionalDetails) input: AdditionalDetails,
-    @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    const details = replaceOwnName(input, await getOfficeSettings(context))
-    return performAction(context, accessToken, () => addDetails(validate(additionalDetails, details)))
+    return performAction(applicant, () => addDetails(validate(additionalDetails, input)))
   }
+}
+
+const readToken = ({ context, accessToken }: Applicant) =>
+  verifyAccessToken(getEncryptionKeys(context), accessToken)
+
+function assertNotErased({ request }: DecryptedRequest) {
+  if (request.status === 'erased') throw new EditConflict('This request has been erased')
 }
 
 /**
@@ -177,42 +180,39 @@ export class StatusResolver {
  * counts, but for erasing, which is never refused for what came before.
  */
 async function performAction(
-  context: Context,
-  accessToken: string,
+  applicant: Applicant,
   createAction: () => ApplicantAction,
 ): Promise<RequestStatus> {
-  const { settings } = context
-  const keys = getEncryptionKeys(context)
-  const { requestId } = verifyAccessToken(keys, accessToken)
+  const { context } = applicant
+  const token = readToken(applicant)
   const action = createAction()
-  if (action !== erase) await countPublicChange(context, `request ${requestId}`)
-  return withLockedRequest(context, accessToken, async (decryptedRequest, em, expiresAt) => {
+  if (action !== erase) await countPublicChange(context, `request ${token.requestId}`)
+  return withLockedRequest(context, token, async (decryptedRequest, em) => {
+    const { settings } = context
     const { request } = decryptedRequest
-    if (request.status === 'erased' && action !== erase)
-      throw new EditConflict('This request has been erased')
+    if (action !== erase) assertNotErased(decryptedRequest)
     const done =
       request.status !== 'erased' &&
-      (await action({ em, keys, decryptedRequest, settings, visitor: getVisitor(context) }))
+      (await action({ em, decryptedRequest, settings, visitor: getVisitor(context) }))
     if (done) recordRequestEvent(em, request, 'Applicant', done)
     // What is done now belongs to what is read now.
     await em.flush()
-    return getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
+    return getRequestStatus({ em, settings }, decryptedRequest, token.expiresAt)
   })
 }
 
 /** Does `work` with the request of a valid access token, locked; `AccessTokenExpired` when it was ended meanwhile. */
 function withLockedRequest<T>(
   context: Context,
-  accessToken: string,
-  work: (decryptedRequest: DecryptedRequest, em: EntityManager, expiresAt: Date) => Promise<T>,
+  token: AccessToken,
+  work: (decryptedRequest: DecryptedRequest, em: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const keys = getEncryptionKeys(context)
-  const token = verifyAccessToken(keys, accessToken)
   return context.em.transactional(async (em) => {
-    const [values] = await selectRows(em, LegalAidRequest, 'where id = $1 for update', [token.requestId])
-    const stored = values
-      ? em.map(LegalAidRequest, values as EntityDictionary<LegalAidRequest>, { mapped: true })
-      : null
-    return work(new DecryptedRequest(keys, assertAccess(stored, token)), em, token.expiresAt)
+    const stored = await em.findOne(
+      LegalAidRequest,
+      { id: token.requestId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    return work(new DecryptedRequest(getEncryptionKeys(context), assertAccess(stored, token)), em)
   })
 }

@@ -5,11 +5,6 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { getAnswerDueAt } from '../../casework/letters/letter.rules.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
-import {
-  type ContactOptions,
-  getContactOptions,
-  noContactOptions,
-} from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
@@ -19,21 +14,16 @@ import {
   retainedUntil,
 } from '../../intake/legal-aid-requests/retention.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
-import { canChangeStatus, type Status } from '../../intake/status-history/status.rules.ts'
+import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { createAccessToken, getAccessExpiry } from '../../submission/access-token.ts'
+import { ApplicantSummary, summarizeForApplicant } from '../../submission/applicant-summary.ts'
 import { canRemoveLog, keyPurgeMs } from '../erasure/purge-erased-keys.ts'
 import { PassphraseProposal } from './replace-passphrase.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
-export class RequestStatus implements ContactOptions {
-  @Field(() => String) reference!: string
-  @Field(() => String) status!: Status
+export class RequestStatus extends ApplicantSummary {
   @Field(() => String) urgency!: string
-  @Field(() => InstantScalar) receivedAt!: Date
-  @Field(() => InstantScalar) reviewDueAt!: Date
-  @Field(() => InstantScalar) matchDueAt!: Date
   /** The review is due, and nobody has been in touch. */
   @Field(() => Boolean) isOverdue!: boolean
   @Field(() => InstantScalar, { nullable: true }) retainedUntil!: Date | null
@@ -44,13 +34,6 @@ export class RequestStatus implements ContactOptions {
   @Field(() => InstantScalar, { nullable: true }) backupsExpireAt!: Date | null
   /** Until when it can be opened again: once withdrawn, or if it were withdrawn now. */
   @Field(() => InstantScalar, { nullable: true }) reopenDeadline!: Date | null
-  /** Whether we send emails about it. */
-  @Field(() => Boolean) isEmailEnabled!: boolean
-  /** Whether there is an email address, and a phone number, that the applicant calls safe. */
-  @Field(() => Boolean) hasSafeEmail!: boolean
-  @Field(() => Boolean) hasSafePhone!: boolean
-  /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
-  @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
   /** By what the applicant said that we may contact them; empty where they have not said. */
   @Field(() => [String]) safeContactMethods!: readonly string[]
   @Field(() => Boolean) hasAdditionalDetails!: boolean
@@ -80,34 +63,18 @@ export async function getRequestStatus(
   accessExpiresAt = getAccessExpiry(),
 ): Promise<RequestStatus> {
   const { em, settings } = context
-  const keys = getEncryptionKeys(context)
-  const { request } = decryptedRequest
-  const {
-    id,
-    reference,
-    status,
-    urgency,
-    receivedAt,
-    reviewDueAt,
-    matchDueAt,
-    erasedAt,
-    statusChangedAt,
-    isEmailEnabled,
-    legalHoldSince,
-  } = request
-  const [{ messages, documents, ...answered }, statusHistory] = await Promise.all([
+  const { keys, request } = decryptedRequest
+  const { id, status, urgency, erasedAt, statusChangedAt, legalHoldSince } = request
+  const [details, statusHistory] = await Promise.all([
     decryptStatusDetails(em, decryptedRequest),
     listStatusChanges(em, id),
   ])
   const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
   return {
-    reference,
-    status,
+    ...summarizeForApplicant(decryptedRequest, !erasedAt),
+    ...details,
     urgency,
-    receivedAt,
-    reviewDueAt,
-    matchDueAt,
-    isOverdue: isReviewOverdue(request, messages),
+    isOverdue: isReviewOverdue(request, details.messages),
     retainedUntil: retainedUntil(request),
     erasedAt,
     keyPurgedBy: erasedAt && (await canRemoveLog(em)) ? getKeyDestroyedBy(erasedAt) : null,
@@ -118,16 +85,12 @@ export async function getRequestStatus(
         : canWithdraw
           ? reopenDeadline(new Date())
           : null,
-    isEmailEnabled: isEmailEnabled === true,
-    ...answered,
     canWithdraw,
     canReopen: isReopenable(request),
     canErase: canChangeStatus('applicant', status, 'erased') && !legalHoldSince,
     isOnLegalHold: legalHoldSince !== null,
     answerDueAt: getAnswerDueAt(request),
     statusHistory,
-    messages,
-    documents,
     accessToken: createAccessToken(keys, request, accessExpiresAt),
     accessSecondsLeft: Math.max(0, Math.floor((accessExpiresAt.getTime() - Date.now()) / 1000)),
     passphraseProposal: null,
@@ -139,21 +102,17 @@ const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyP
 /** What the request's own key decrypts; of an erased one there is nothing left. */
 async function decryptStatusDetails(em: EntityManager, decryptedRequest: DecryptedRequest) {
   if (decryptedRequest.request.erasedAt)
-    return {
-      ...{ messages: [], documents: [], safeContactMethods: [] },
-      hasAdditionalDetails: false,
-      ...noContactOptions,
-    }
+    return { messages: [], documents: [], safeContactMethods: [], hasAdditionalDetails: false }
   const [messages, documents] = await Promise.all([
     listMessages(em, decryptedRequest),
     listRequestDocuments(em, decryptedRequest),
   ])
+  const { additionalDetails } = decryptedRequest.answers
   return {
     messages,
     documents,
-    safeContactMethods: decryptedRequest.answers.additionalDetails?.safeContactMethods ?? [],
-    hasAdditionalDetails: decryptedRequest.answers.additionalDetails !== undefined,
-    ...getContactOptions(decryptedRequest.answers),
+    safeContactMethods: additionalDetails?.safeContactMethods ?? [],
+    hasAdditionalDetails: additionalDetails !== undefined,
   }
 }
 

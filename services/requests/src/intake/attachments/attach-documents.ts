@@ -9,6 +9,7 @@ import { decryptName, RequestDocument, toRequestDocument } from './request-docum
 
 /** What documents need of the decrypted request that they belong to. */
 interface DocumentOwner {
+  keys: EncryptionKeys
   request: { id: string }
   dataKey: Buffer
 }
@@ -20,9 +21,8 @@ interface DocumentOwner {
  */
 export async function attachDocuments(
   em: EntityManager,
-  keys: EncryptionKeys,
   ids: readonly string[],
-  { request, dataKey }: DocumentOwner,
+  { keys, request, dataKey }: DocumentOwner,
 ): Promise<number> {
   const requestedIds = [...new Set(ids)]
   if (requestedIds.length > limits.files) throw new Invalid({ documents: documentMessages.tooMany() })

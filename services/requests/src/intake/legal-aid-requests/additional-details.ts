@@ -2,7 +2,7 @@
 import { DayScalar } from '@access/service-kit'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
-import { type AdditionalDetailsValues, neutralSenderName, ownSenderName } from './additional-details.rules.ts'
+import { type AdditionalDetailsValues, ownSenderName } from './additional-details.rules.ts'
 
 @InputType('AdditionalDetailsInput')
 @ObjectType('AdditionalDetails', { simpleResolvers: true })
@@ -18,12 +18,8 @@ export class AdditionalDetails implements Partial<Record<keyof AdditionalDetails
   @Field(() => String, { nullable: true }) accessNeeds?: string
 }
 
-type Office = Pick<OfficeSettings, 'name'>
-
-/** Earlier forms send the name of the office itself: it is stored as `ownSenderName`, and follows the office. */
-export const replaceOwnName = (details: AdditionalDetails, { name }: Office): AdditionalDetails =>
-  details.senderName === name ? { ...details, senderName: ownSenderName } : details
-
-/** The details with the name that is on our emails now; the office's was stored as it was once. */
-export const showSenderName = (details: AdditionalDetailsValues, { name }: Office): AdditionalDetails =>
-  details.senderName && details.senderName !== neutralSenderName ? { ...details, senderName: name } : details
+/** The details with the name that is on our emails now. */
+export const showSenderName = (
+  details: AdditionalDetailsValues,
+  { name }: Pick<OfficeSettings, 'name'>,
+): AdditionalDetails => (details.senderName === ownSenderName ? { ...details, senderName: name } : details)

@@ -1,7 +1,8 @@
 /** What requests, messages and registrations have in common: a reference, when they came, and an encrypted payload. */
 
 import { randomInt } from 'node:crypto'
-import { type Context, Instant, Item, Text } from '@access/service-kit'
+import { type Actor, type Context, Instant, Item, recordAuditEvent, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import {
   decryptValue,
@@ -74,3 +75,14 @@ const generateLetters = () => Array.from({ length: 4 }, () => letters[randomInt(
 
 /** A new reference, like LA-7K4M-93XH: says nothing about when or by whom it was made, and cannot be guessed. */
 const generateReference = (kind: 'LA' | 'CM' | 'EV') => `${kind}-${generateLetters()}-${generateLetters()}`
+
+/** Records in the audit what somebody did with an item of this type, with whatever else the `em` is about to flush. */
+export const createEventRecorder =
+  (itemType: string) =>
+  (
+    em: EntityManager,
+    { id: itemId, reference: title }: Pick<EncryptedItem, 'id' | 'reference'>,
+    actor: Actor,
+    action: string,
+  ): void =>
+    recordAuditEvent(em, { actor, action, itemType, itemId, title })

@@ -3,7 +3,14 @@
  * of the row's own, which a key derived from ENCRYPTION_KEY wraps. Whatever belongs to a row (its messages, its documents)
  * is encrypted with the row's data key too, so that erasing this one key erases all of it.
  */
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { decryptAesGcm, encryptAesGcm } from '@access/service-kit/encryption'
 
 /** The keys derived from one ENCRYPTION_KEY, which is never used itself. */
@@ -117,3 +124,10 @@ function decryptOrThrow<T>(name: string, open: () => T): T {
     throw new DecryptionError(`Row ${name} was changed after it was encrypted`, { cause })
   }
 }
+
+/** Whether this is one of the signatures; how long it takes tells nothing of how much of it is right. */
+export const includesSignature = (signatures: readonly string[], signature: string): boolean =>
+  signatures.some((one) => {
+    const [expected, actual] = [Buffer.from(one), Buffer.from(signature)]
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
+  })

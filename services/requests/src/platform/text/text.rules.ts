@@ -55,13 +55,16 @@ export const emailAddress = () =>
 /** Any form of a phone number will do, as long as somebody could dial it. */
 export const isDialable = (text: string) => text.replace(/\P{Nd}/gu, '').length >= 5
 
-/** A phone number that need not be given: null when it is left out or left empty. */
-export const optionalPhone = () =>
+/** What need not be given: null when it is left out or left empty. */
+export const optionalIfBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess(
-      (phone) => (typeof phone === 'string' && isBlank(phone) ? null : phone),
-      requiredIdentifierLine('Phone number', 40, 'Enter a phone number')
-        .refine(isDialable, { error: 'Enter a phone number, like (555) 555-0100, or leave it empty' })
-        .nullish(),
-    )
+    .preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema.nullish())
     .optional()
+
+/** A phone number that need not be given. */
+export const optionalPhone = () =>
+  optionalIfBlank(
+    requiredIdentifierLine('Phone number', 40, 'Enter a phone number').refine(isDialable, {
+      error: 'Enter a phone number, like (555) 555-0100, or leave it empty',
+    }),
+  )
