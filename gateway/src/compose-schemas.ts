@@ -1,7 +1,4 @@
-// Composes schemas of services into the supergraph, and says what its clients see of it. As a program it reads them as
-// JSON, by the name of the service, and prints `{ supergraph, api }`, or `{ problems }`.
-import { stdin, stdout } from 'node:process'
-import { json } from 'node:stream/consumers'
+// Composes schemas of services into the supergraph, and says what its clients see of it.
 import { composeServices } from '@apollo/composition'
 import { Supergraph } from '@apollo/federation-internals'
 import { parse, printSchema } from 'graphql'
@@ -25,6 +22,3 @@ export function composeSchemas(schemas: Record<string, string>): Composition {
   const api = printSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema())
   return { supergraph: supergraphSdl, api }
 }
-
-if (import.meta.main)
-  stdout.write(JSON.stringify(composeSchemas((await json(stdin)) as Record<string, string>)))

@@ -1,13 +1,12 @@
 /** What clients send, and whether a schema answers it. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReleaseLine } from '@access/service-kit/releases'
-import { readStore } from '@access/service-kit/releases'
+import { type ReleaseLine, readStore } from '@access/service-kit/releases'
 import { buildSchema, parse, validate } from 'graphql'
+import { buildOperation } from '../../gateway/src/rest/build-operation.ts'
+import { routes } from '../../gateway/src/rest/routes.ts'
 import { persistedOperationsOfRelease } from '../build/built-remote.ts'
 import { persistedOperationsFile } from '../build/paths.ts'
-import { getBaseEnvironment } from '../run/programs.ts'
 import type { ReleaseContext } from './context.ts'
 
 interface NamedOperation {
@@ -41,26 +40,13 @@ export function listClientOperations({ root, store }: ReleaseContext, api: strin
     return isUsed(line) && existsSync(file) ? readOperations(`${line.name} ${line.id}`, file) : []
   })
   const shell = readOperations('shell', path.join(root, 'shell', persistedOperationsFile))
-  const rest: NamedOperation[] = JSON.parse(
-    runTool(path.join(root, 'gateway/src/list-rest-operations.main.ts'), api),
-  )
+  const schema = buildSchema(api)
+  const rest = routes.map((route) => ({
+    name: `${route.method} /api${route.path}`,
+    text: buildOperation(route, schema).document,
+  }))
   return [...remotes, ...shell, ...rest]
 }
 
 const isUsed = ({ status, since }: ReleaseLine) =>
   status !== 'retired' || Date.parse(since) > Date.now() - openPageTime
-
-/**
- * What a program of another part printed that read this input.
- *
- * @throws {Error} with its own error
- */
-export function runTool(file: string, input: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', file],
-    { input, env: getBaseEnvironment(), encoding: 'utf8', maxBuffer: 2 ** 28 },
-  )
-  if (status === 0) return stdout
-  throw new Error(/^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? stderr)
-}

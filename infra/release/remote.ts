@@ -5,12 +5,14 @@ import { type LocalRelease, type ReleaseDraft, readStore } from '@access/service
 import semver from 'semver'
 import type { RemoteDescription } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
+import { loadRelease } from '../../shell/server/releases/load-release.ts'
+import { loadShell } from '../../shell/server/releases/renderer.ts'
 import { build } from '../build/build.ts'
 import { persistedOperationsOfRelease, readBuiltRemote } from '../build/built-remote.ts'
 import { listOverspending } from '../build/page-bytes.ts'
 import { readPackage, resolveFromRoot, resolveInBuild } from '../build/paths.ts'
 import type { ReleaseContext } from './context.ts'
-import { listBrokenOperations, readOperations, runTool } from './operations.ts'
+import { listBrokenOperations, readOperations } from './operations.ts'
 import { readLiveApi, supergraphName } from './supergraph.ts'
 
 export async function buildRemote(name: string, { by }: ReleaseContext): Promise<ReleaseDraft> {
@@ -35,7 +37,7 @@ export function listRemoteProblems(context: ReleaseContext, release: LocalReleas
   const operations = readOperations(line.name, path.join(folder, persistedOperationsOfRelease))
   return [
     ...listSharedModuleProblems(sharedModules),
-    ...listBundleProblems(context.root, release),
+    ...listBundleProblems(release),
     ...listBrokenOperations(readLiveApi(context), operations),
   ]
 }
@@ -53,10 +55,11 @@ function listSharedModuleProblems(sharedModules: Record<string, string>): string
 }
 
 /** What the shell of this checkout says of the bundle when it loads it. */
-function listBundleProblems(root: string, release: LocalRelease): string[] {
-  const problem = runTool(
-    path.join(root, 'shell/server/check-release.main.ts'),
-    JSON.stringify({ shellFolder: resolveInBuild('shell'), ...release }),
-  )
-  return problem ? [problem] : []
+function listBundleProblems(release: LocalRelease): string[] {
+  try {
+    loadRelease(release, loadShell(resolveInBuild('shell')).renderer)
+    return []
+  } catch (reason) {
+    return [(reason as Error).message]
+  }
 }

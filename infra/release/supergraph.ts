@@ -1,13 +1,13 @@
 /** The supergraph: the schemas of all services, composed. It must answer whatever clients send now. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LocalRelease } from '@access/service-kit/releases'
-import { findLive, type ReleaseDraft, readStore } from '@access/service-kit/releases'
+import { findLive, type LocalRelease, type ReleaseDraft, readStore } from '@access/service-kit/releases'
+import { composeSchemas } from '../../gateway/src/compose-schemas.ts'
 import { resolveInBuild } from '../build/paths.ts'
 import { serviceNames } from '../build/targets.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import type { ReleaseContext } from './context.ts'
-import { listBrokenOperations, listClientOperations, runTool } from './operations.ts'
+import { listBrokenOperations, listClientOperations } from './operations.ts'
 
 export const supergraphName = 'supergraph'
 
@@ -35,9 +35,8 @@ export function buildSupergraph(service: string, context: ReleaseContext): Relea
       return [name, schema]
     }),
   )
-  const tool = path.join(context.root, 'gateway/src/compose-schemas.ts')
-  const { problems = [], supergraph, api } = JSON.parse(runTool(tool, JSON.stringify(schemas)))
-  if (problems.length > 0) throw new StartupError(`The schemas do not compose:\n\n${problems.join('\n')}`)
+  const { problems, supergraph, api } = composeSchemas(schemas)
+  if (problems) throw new StartupError(`The schemas do not compose:\n\n${problems.join('\n')}`)
   const folder = resolveInBuild('drafts', supergraphName)
   mkdirSync(folder, { recursive: true })
   const files = Object.entries({ supergraph, api, ...schemas }).map(([name, text]) => {
