@@ -2,24 +2,17 @@
 import { type Context, isUuid, queryRows } from '@access/service-kit'
 import { findCitations } from '../citations/find-citations.ts'
 import type { Judgment } from './judgment.entity.ts'
-import { type LinkedRow, listLinked } from './linked-judgments.ts'
+import { type CitedJudgment, type LinkedJudgment, listLinked } from './linked-judgments.ts'
 
 /** How many are listed, the most recent first. */
 export const maxCited = 50
 export const maxCiting = 10
 
-/** A judgment that another one cites. */
-export interface Cited {
-  judgment: LinkedRow
-  /** How the other one writes it. */
-  texts: string[]
-}
-
 /** Those that the full text cites. What several judgments are cited by leads to none of them. */
 export async function listCited(
   em: Context['em'],
   { id, fullText }: Pick<Judgment, 'id' | 'fullText'>,
-): Promise<Cited[]> {
+): Promise<CitedJudgment[]> {
   const citations = findCitations(fullText ?? '')
   if (citations.length === 0) return []
   const rows = await queryRows<{ key: string; id: string }>(
@@ -39,7 +32,7 @@ export async function listCited(
 }
 
 /** The latest that cite this one. */
-export async function listCiting(em: Context['em'], id: string): Promise<LinkedRow[]> {
+export async function listCiting(em: Context['em'], id: string): Promise<LinkedJudgment[]> {
   const rows = await queryRows<{ id: string }>(
     em,
     `select distinct citing.judgment_id as id, citing.judgment_date

@@ -171,6 +171,8 @@ test('a misspelt word without matches gets a spelling suggestion', async () => {
   )
   for (const [search, meant] of [
     ['evicton', 'eviction'],
+    ['evictiion', 'eviction'],
+    ['evickion', 'eviction'],
     ['Evicton', 'Eviction'],
     ['landlrod', 'landlord'],
     ['imigrant landlord', 'immigrant landlord'],

@@ -1,12 +1,55 @@
-/** The GraphQL resolver of judgments. */
+/** The GraphQL resolvers of judgments, and of a page of them with the highlighted matches. */
 import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { TextPart } from '../search/highlight.ts'
 import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgment.entity.ts'
 import { judgments } from './judgment.rules.ts'
-import { JudgmentPage } from './judgment-page.resolver.ts'
-import { findJudgments, maxPageSize } from './search-judgments.ts'
+import {
+  findJudgments,
+  highlightJudgments,
+  type JudgmentSearch,
+  maxPageSize,
+  suggestQuery,
+} from './search-judgments.ts'
 import { listAllJudgments, listJudgmentsAfter } from './whole-list.ts'
+
+/** The highlighted matches in a judgment. */
+@ObjectType({ simpleResolvers: true })
+class JudgmentMatch {
+  /** The id of the judgment. */
+  @Field(() => ID) id!: string
+  @Field(() => [TextPart]) title!: TextPart[]
+  @Field(() => [TextPart]) summary!: TextPart[]
+  @Field(() => [TextPart], { description: 'From the full text, around the matches' }) excerpt!: TextPart[]
+}
+
+@ObjectType()
+class JudgmentPage {
+  @Field(() => [Judgment]) items!: Judgment[]
+  @Field(() => Int) total!: number
+  @Field(() => Boolean, {
+    description: 'Whether the total is all of them: a search lists no more than 1,000',
+  })
+  isTotalExact!: boolean
+  @Field(() => Int) page!: number
+  @Field(() => Int) pages!: number
+  /** The normalized search text. */
+  query!: string
+  criteria!: Omit<JudgmentSearch, 'columns'>
+}
 
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
@@ -63,5 +106,29 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
   ): Promise<JudgmentPage> {
     const columns = getRequestedFields(Judgment, info, 'items')
     return findJudgments(em, { search, category, court, page, sort, size, columns })
+  }
+}
+
+@Resolver(() => JudgmentPage)
+export class JudgmentPageResolver {
+  @FieldResolver(() => [JudgmentMatch], { description: 'One for each item, when there is a search text' })
+  async matches(@Root() { items, query }: JudgmentPage, @Ctx() { em }: Context): Promise<JudgmentMatch[]> {
+    if (query === '') return []
+    const highlights = await highlightJudgments(em, items, query)
+    return items.flatMap(({ id }) => {
+      const texts = highlights.get(id)
+      return texts ? [{ id, ...texts }] : []
+    })
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Without matches: a spelling suggestion that has some',
+  })
+  async didYouMean(
+    @Root() { total, query, criteria }: JudgmentPage,
+    @Ctx() { em }: Context,
+  ): Promise<string | null> {
+    return total === 0 && query ? suggestQuery(em, query, criteria) : null
   }
 }

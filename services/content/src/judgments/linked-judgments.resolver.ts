@@ -1,29 +1,11 @@
 /** The judgments that a judgment leads to, as fields of it: those it cites, that cite it, and that are like it. */
-import { Authorized, type Context, DayScalar } from '@access/service-kit'
-import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Authorized, type Context } from '@access/service-kit'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { countCiting, listCited, listCiting, maxCited, maxCiting } from './cited-judgments.ts'
 import { Judgment } from './judgment.entity.ts'
 import { limitJudgments } from './judgment-limit.ts'
-import type { LinkedRow } from './linked-judgments.ts'
+import { CitedJudgment, LinkedJudgment } from './linked-judgments.ts'
 import { listSimilar, maxSimilar } from './similar-judgments.ts'
-
-/** What a link to a judgment says. Not the judgment, from which one could ask on without an end. */
-@ObjectType({ simpleResolvers: true })
-export class LinkedJudgment implements LinkedRow {
-  @Field(() => ID) id!: string
-  @Field(() => String) title!: string
-  @Field(() => String, { nullable: true }) caseNumber!: string | null
-  @Field(() => String) courtName!: string
-  @Field(() => DayScalar) judgmentDate!: string
-}
-
-/** A judgment that another one cites. */
-@ObjectType({ simpleResolvers: true })
-export class CitedJudgment {
-  @Field(() => LinkedJudgment) judgment!: LinkedJudgment
-  @Field(() => [String], { description: 'How the full text cites it, as it is written there' })
-  texts!: string[]
-}
 
 // All are nullable, so that a failure here does not affect the judgment.
 @Resolver(() => Judgment)

@@ -1,17 +1,34 @@
-/** What a link to another judgment says. */
-import type { Context } from '@access/service-kit'
-import { type Judgment, publicJudgments } from './judgment.entity.ts'
+/** Links to other judgments. */
+import { type Context, DayScalar } from '@access/service-kit'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { publicJudgments } from './judgment.entity.ts'
 
-const columns = ['id', 'title', 'caseNumber', 'courtName', 'judgmentDate'] as const
+/** What a link to a judgment says. Not the judgment, from which one could ask on without an end. */
+@ObjectType({ simpleResolvers: true })
+export class LinkedJudgment {
+  @Field(() => ID) id!: string
+  @Field(() => String) title!: string
+  @Field(() => String, { nullable: true }) caseNumber!: string | null
+  @Field(() => String) courtName!: string
+  @Field(() => DayScalar) judgmentDate!: string
+}
 
-export type LinkedRow = Pick<Judgment, (typeof columns)[number]>
+/** A judgment that another one cites. */
+@ObjectType({ simpleResolvers: true })
+export class CitedJudgment {
+  @Field(() => LinkedJudgment) judgment!: LinkedJudgment
+  @Field(() => [String], { description: 'How the full text cites it, as it is written there' })
+  texts!: string[]
+}
+
+const columns = ['id', 'title', 'caseNumber', 'courtName', 'judgmentDate']
 
 /** The public ones among these, the most recent first. */
 export async function listLinked(
   em: Context['em'],
   ids: readonly string[],
   limit = ids.length,
-): Promise<LinkedRow[]> {
+): Promise<LinkedJudgment[]> {
   if (ids.length === 0) return []
-  return publicJudgments.list(em, { where: { id: [...ids] }, columns: [...columns], limit })
+  return publicJudgments.list(em, { where: { id: [...ids] }, columns, limit })
 }

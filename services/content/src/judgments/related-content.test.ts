@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildEvent } from '../events/event.examples.ts'
-import { buildLegalService } from '../legal-services/legal-service.examples.ts'
-import { buildPost } from '../posts/post.examples.ts'
+import { buildEvent, buildJudgment, buildLegalService, buildPost } from '../testing/builders.ts'
 import { startContentWith } from '../testing/start-content.ts'
-import { buildJudgment } from './judgment.examples.ts'
 
 const relatedQuery = `query($id: ID!) {
   judgment(id: $id) { relatedServices { title } relatedPosts { slug } relatedEvents { title } }

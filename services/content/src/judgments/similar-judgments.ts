@@ -5,7 +5,7 @@
 import { type Context, queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { countJudgments } from './judgment-counts.ts'
-import { type LinkedRow, listLinked } from './linked-judgments.ts'
+import { type LinkedJudgment, listLinked } from './linked-judgments.ts'
 
 /** How many are listed. */
 export const maxSimilar = 3
@@ -35,7 +35,7 @@ interface Word {
 }
 
 /** Those public ones that are most like this one, the most similar first. */
-export async function listSimilar(em: Context['em'], id: string): Promise<LinkedRow[]> {
+export async function listSimilar(em: Context['em'], id: string): Promise<LinkedJudgment[]> {
   const [words, { total }] = await Promise.all([listRareWords(em, id), countJudgments(em)])
   if (words.length < 2) return []
   const sought = selectSought(words, total)
