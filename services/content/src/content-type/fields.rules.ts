@@ -89,18 +89,17 @@ export const optionalText = (limit: number) =>
 
 const maxUrlLength = 2000
 
-/** `https://…`, or a path on this site. Never a script, a data URL, or a protocol-relative URL. */
-function isSafeUrl(text: string): boolean {
-  if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) return false
-  if (text.startsWith('/')) return !text.startsWith('//')
-  if (!/^https:\/\//i.test(text)) return false
-  try {
-    const { username, password } = new URL(text)
-    return username === '' && password === ''
-  } catch {
-    return false
-  }
+const isCleanUrl = (text: string) => !/[\s\\\p{Cc}]/u.test(text) && text.isWellFormed()
+
+/** An address that begins with `https://`, and says no password. */
+export function isHttpsUrl(text: string): boolean {
+  if (!/^https:\/\//i.test(text) || !isCleanUrl(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
 }
+
+/** `https://…`, or a path on this site. Never a script, a data URL, or a protocol-relative URL. */
+const isSafeUrl = (text: string) => (/^\/(?!\/)/.test(text) ? isCleanUrl(text) : isHttpsUrl(text))
 
 /** The optional URL of a document. */
 export const optionalUrl = () =>
@@ -140,23 +139,24 @@ function parseDay(text: string, context: z.core.$RefinementCtx): string {
 /** For the API description: days and instants are accepted in both formats. */
 const dateOrTime = { anyOf: [{ format: 'date' }, { format: 'date-time' }] }
 
-/** A required day. */
-export const requiredDay = (message: string) =>
-  z
-    .string(message)
-    .overwrite(cleanIdentifier)
-    .min(1, { error: message, abort: true })
-    .meta(dateOrTime)
-    .transform(parseDay)
+const dateText = (message: string) => z.string(message).overwrite(cleanIdentifier)
 
-/** An optional day. */
-export const optionalDay = () =>
-  z
-    .string('Enter a date, like 2024-06-13')
-    .overwrite(cleanIdentifier)
+type ParseDate = (text: string, context: z.core.$RefinementCtx) => string
+
+const requiredDate = (message: string, parse: ParseDate) =>
+  dateText(message).min(1, { error: message, abort: true }).meta(dateOrTime).transform(parse)
+
+const optionalDate = (message: string, parse: ParseDate) =>
+  dateText(message)
     .meta(dateOrTime)
     .nullish()
-    .transform((text, context) => (text ? parseDay(text, context) : null))
+    .transform((text, context) => (text ? parse(text, context) : null))
+
+/** A required day. */
+export const requiredDay = (message: string) => requiredDate(message, parseDay)
+
+/** An optional day. */
+export const optionalDay = () => optionalDate('Enter a date, like 2024-06-13', parseDay)
 
 /** The instant of an ISO time. A day alone is its midnight in UTC, which stands for that day and is no instant of it. */
 function parseInstant(text: string, context: z.core.$RefinementCtx): string {
@@ -172,22 +172,10 @@ const invalidInstantMessage =
   'Enter a real date, like 2024-06-13, or date and time, like 2024-06-13T17:30:00Z'
 
 /** A required instant. */
-export const requiredInstant = (message: string) =>
-  z
-    .string(message)
-    .overwrite(cleanIdentifier)
-    .min(1, { error: message, abort: true })
-    .meta(dateOrTime)
-    .transform(parseInstant)
+export const requiredInstant = (message: string) => requiredDate(message, parseInstant)
 
 /** An optional instant. */
-export const optionalInstant = () =>
-  z
-    .string(invalidInstantMessage)
-    .overwrite(cleanIdentifier)
-    .meta(dateOrTime)
-    .nullish()
-    .transform((text, context) => (text ? parseInstant(text, context) : null))
+export const optionalInstant = () => optionalDate(invalidInstantMessage, parseInstant)
 
 const maxListLength = 50
 const maxEntryLength = 100

@@ -46,6 +46,12 @@ async function readEvents(
     where,
     ...(columns && { columns: [...new Set([...columns, ...timeColumns])] }),
   })
+  return sortByBeginning(events, timeZone)
+}
+
+export const timeColumns = ['eventDate', 'eventTime', 'duration']
+
+function sortByBeginning(events: Event[], timeZone: string): TimedEvent[] {
   const today = getLocalDay(timeZone)
   return events
     .map((event) => {
@@ -55,17 +61,10 @@ async function readEvents(
     .toSorted((one, other) => compareTimes(one.times, other.times))
 }
 
-export const timeColumns = ['eventDate', 'eventTime', 'duration']
-
 /** By the day; on one day what takes all of it comes first. */
 const compareTimes = (one: EventTimes, other: EventTimes) =>
   one.day.localeCompare(other.day) || (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0)
 
 /** Events as they begin, soonest first. */
-export async function sortByTimes(events: Event[], context: EventsContext): Promise<Event[]> {
-  const timeZone = await getTimeZone(context)
-  return events
-    .map((event) => ({ event, times: readEventTimes(event, timeZone) }))
-    .toSorted((one, other) => compareTimes(one.times, other.times))
-    .map(({ event }) => event)
-}
+export const sortByTimes = async (events: Event[], context: EventsContext): Promise<Event[]> =>
+  sortByBeginning(events, await getTimeZone(context)).map(({ event }) => event)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   choice,
   ignoredField,
+  isHttpsUrl,
   optionalLine,
   optionalPictureUrl,
   requiredDay,
@@ -202,12 +203,6 @@ const social = z
   .max(limits.social, `Enter ${limits.social} accounts or fewer`)
   .nullish()
   .transform((accounts) => accounts ?? [])
-
-function isHttpsUrl(text: string): boolean {
-  if (!/^https:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 
 const staffEmails = z
   .array(requiredEmail('Enter an email address'), 'Write a list of email addresses here')

@@ -14,7 +14,7 @@ import { listPageGaps, staticPages } from '../static-pages/static-page.rules.ts'
 
 type Em = Pick<EntityManager, 'find' | 'findOne'>
 
-export const printedSlugs = ['constitution', 'bylaws', 'code-of-conduct'] as const
+const printedSlugs = ['constitution', 'bylaws', 'code-of-conduct'] as const
 
 type PrintedSlug = (typeof printedSlugs)[number]
 
