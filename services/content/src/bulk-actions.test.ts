@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCase } from './cases/case.examples.ts'
-import { buildEvent } from './events/event.examples.ts'
-import { buildJudgment } from './judgments/judgment.examples.ts'
-import { buildPost } from './posts/post.examples.ts'
-import { buildTeamMember } from './team/team-member.examples.ts'
+import { buildCase, buildEvent, buildJudgment, buildPost, buildTeamMember } from './testing/builders.ts'
 import { startContentWith } from './testing/start-content.ts'
 
 const unknownId = '99999999-9999-4999-8999-999999999999'

@@ -1,8 +1,6 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildCase } from './cases/case.examples.ts'
-import { buildJudgment } from './judgments/judgment.examples.ts'
-import { buildPost } from './posts/post.examples.ts'
+import { buildCase, buildJudgment, buildPost } from './testing/builders.ts'
 import { createItem, startContentWith, toInput } from './testing/start-content.ts'
 
 type Notice = { id: number; types: string[] }
@@ -112,7 +110,7 @@ test('a rejected or rolled back change is not notified', async () => {
 
 /** Schedules the post with this slug for a moment later. */
 const schedulePost = (slug: string) =>
-  `update blog_post set publish_date = clock_timestamp() + interval '5 seconds' where slug = '${slug}'`
+  `update blog_post set publish_date = clock_timestamp() + interval '3 seconds' where slug = '${slug}'`
 
 test('the publication of a scheduled post is notified without a change', async () => {
   const subgraph = await startContentWith(

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEvent } from './events/event.examples.ts'
-import { buildPost } from './posts/post.examples.ts'
-import { buildTeamMember } from './team/team-member.examples.ts'
+import { buildEvent, buildPost, buildTeamMember } from './testing/builders.ts'
 import { createItem, startContentWith, toInput, updateItem } from './testing/start-content.ts'
 
 const update = `mutation($id: ID!, $input: TeamMemberInput!, $version: Int) {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCase } from './cases/case.examples.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import { buildJudgment } from './judgments/judgment.examples.ts'
-import { buildTeamMember } from './team/team-member.examples.ts'
+import { buildCase, buildJudgment, buildTeamMember } from './testing/builders.ts'
 import { startContentWith } from './testing/start-content.ts'
 
 const pageOfJudgments = `query($page: PageInput!) {

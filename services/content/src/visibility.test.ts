@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { buildCase } from './cases/case.examples.ts'
-import { buildConstitutionVersion } from './constitution/constitution-version.examples.ts'
-import { buildEvent } from './events/event.examples.ts'
-import { buildJudgment } from './judgments/judgment.examples.ts'
-import { buildLegalService } from './legal-services/legal-service.examples.ts'
-import { buildPost } from './posts/post.examples.ts'
-import { buildRelatedDocument } from './related-documents/related-document.examples.ts'
-import { buildTeamMember } from './team/team-member.examples.ts'
+import {
+  buildCase,
+  buildConstitutionVersion,
+  buildEvent,
+  buildJudgment,
+  buildLegalService,
+  buildPost,
+  buildRelatedDocument,
+  buildTeamMember,
+} from './testing/builders.ts'
 import { createItem, startContentWith } from './testing/start-content.ts'
 
 const entity = `query($of: [_Any!]!) { _entities(representations: $of) {

@@ -1,22 +1,24 @@
 import { getFieldMessages } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { buildCase } from '../cases/case.examples.ts'
 import { legalCase } from '../cases/case.rules.ts'
-import { buildConstitutionVersion } from '../constitution/constitution-version.examples.ts'
 import { constitutionVersion } from '../constitution/constitution-version.rules.ts'
-import { buildEvent } from '../events/event.examples.ts'
 import { event } from '../events/event.rules.ts'
-import { buildJudgment } from '../judgments/judgment.examples.ts'
 import { judgment } from '../judgments/judgment.rules.ts'
-import { buildLegalService } from '../legal-services/legal-service.examples.ts'
 import { legalService } from '../legal-services/legal-service.rules.ts'
-import { buildPost } from '../posts/post.examples.ts'
 import { post } from '../posts/post.rules.ts'
-import { buildRelatedDocument } from '../related-documents/related-document.examples.ts'
 import { relatedDocument } from '../related-documents/related-document.rules.ts'
-import { buildTeamMember } from '../team/team-member.examples.ts'
 import { teamMember } from '../team/team-member.rules.ts'
+import {
+  buildCase,
+  buildConstitutionVersion,
+  buildEvent,
+  buildJudgment,
+  buildLegalService,
+  buildPost,
+  buildRelatedDocument,
+  buildTeamMember,
+} from '../testing/builders.ts'
 import { toInput } from '../testing/start-content.ts'
 
 const types = {

@@ -1,10 +1,7 @@
 // Import: validated row by row, and then all items or none.
 import { AuditEvent, ItemVersion } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { buildCase } from '../cases/case.examples.ts'
-import { buildJudgment } from '../judgments/judgment.examples.ts'
-import { buildPost } from '../posts/post.examples.ts'
-import { buildTeamMember } from '../team/team-member.examples.ts'
+import { buildCase, buildJudgment, buildPost, buildTeamMember } from '../testing/builders.ts'
 import { startContentWith, toInput, updateItem } from '../testing/start-content.ts'
 import { exportItems, followDryRun, importFile } from '../testing/transfer-items.ts'
 
