@@ -16,11 +16,11 @@ export function Chips({
 }) {
   return (
     <nav aria-label={name}>
-      <ul className="chips">
+      <ul className={styles.chips}>
         {options.map(({ value, label }) => (
           <li key={value}>
             <Link
-              className={`chip ${styles.chip}`}
+              className={styles.chip}
               to={buildUrl(value)}
               aria-current={value.toLowerCase() === selected.toLowerCase() ? 'true' : undefined}
             >

@@ -33,10 +33,10 @@ export function Footer() {
                 </span>
               ))}
             </span>
-            <a className="foot-link" href={phone.href}>
+            <a className="target" href={phone.href}>
               {phone.display}
             </a>
-            <a className="foot-link" href={email.href}>
+            <a className="target" href={email.href}>
               <span>
                 <EmailAddress address={email.display} />
               </span>
@@ -47,7 +47,7 @@ export function Footer() {
       <div className="page foot-end">
         <p>© 2024 {isolate(name)}. All rights reserved.</p>
         {lastLinks.map(({ to, text }) => (
-          <Link className="foot-link" key={to} to={to}>
+          <Link className="target" key={to} to={to}>
             {text}
           </Link>
         ))}
@@ -64,7 +64,7 @@ function FooterMenu({ title, links }: { title: string; links: readonly MenuLink[
       <ul className="foot-list">
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link className="foot-link" to={to}>
+            <Link className="target" to={to}>
               {text}
             </Link>
           </li>
