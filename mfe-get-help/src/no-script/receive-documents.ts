@@ -49,7 +49,8 @@ const pickDocumentFields = ({ id, name, size, retainedUntil }: UploadedDocument)
   retainedUntil,
 })
 
-function formatUploadError(file: Exclude<SubmittedFile, { data: unknown }>): string {
+/** Why a file was not received. */
+export function formatUploadError(file: Exclude<SubmittedFile, { data: unknown }>): string {
   if ('exceedsLimit' in file) return documentMessages.tooMany()
   return ('errors' in file && file.errors.file) || uploadMessages.uploadFailed(file.name)
 }

@@ -1,5 +1,5 @@
 /** What an attorney can do on the referral offer page, in the browser and on the server for forms without script. */
-import type { ApiResult, FormFailure } from '@access/kit'
+import type { FormFailure } from '@access/kit'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import {
   AcceptOfferDocument,
@@ -11,26 +11,18 @@ import {
 } from './referral-offer.generated.ts'
 import { codeFieldMessages, offerEndedMessage } from './referral-offer.messages.ts'
 
-/** The code from the email, and the reason, which is sent with `decline` only. */
-interface ActionInput {
-  code: string
-  reason: string
+const offerOperations = {
+  open: OpenOfferDocument,
+  denyConflict: DenyConflictDocument,
+  declareConflict: DeclareConflictDocument,
+  accept: AcceptOfferDocument,
+  decline: DeclineOfferDocument,
 }
 
-type ActionResult = ApiResult<{ offer: ReceivedOfferFragment }> | { notFound: true }
-
-const offerActions = {
-  open: (execute, { code }) => execute(OpenOfferDocument, { code }),
-  denyConflict: (execute, { code }) => execute(DenyConflictDocument, { code }),
-  declareConflict: (execute, { code }) => execute(DeclareConflictDocument, { code }),
-  accept: (execute, { code }) => execute(AcceptOfferDocument, { code }),
-  decline: (execute, { code, reason }) => execute(DeclineOfferDocument, { code, reason }),
-} satisfies Record<string, (execute: ExecuteOperation, input: ActionInput) => Promise<ActionResult>>
-
-export type OfferAction = keyof typeof offerActions
+export type OfferAction = keyof typeof offerOperations
 
 /** Whether a form names an action. */
-export const isOfferAction = (name: string): name is OfferAction => Object.hasOwn(offerActions, name)
+export const isOfferAction = (name: string): name is OfferAction => Object.hasOwn(offerOperations, name)
 
 export type Errors = Record<string, string>
 
@@ -41,15 +33,17 @@ export type OfferOutcome =
   | { errors: Errors }
   | { failure: FormFailure; retryAfter: number }
 
-/** Executes the mutation of an action. */
+/** Executes the mutation of an action, with the code from the email; the reason is sent with `decline` only. */
 export async function performOfferAction(
   executeOperation: ExecuteOperation,
   action: OfferAction,
-  input: ActionInput,
+  { code, reason }: { code: string; reason: string },
 ): Promise<OfferOutcome> {
-  if (input.code === '') return { errors: { code: codeFieldMessages.error } }
+  if (code === '') return { errors: { code: codeFieldMessages.error } }
 
-  const outcome = await offerActions[action](executeOperation, input)
+  const outcome = await (action === 'decline'
+    ? executeOperation(DeclineOfferDocument, { code, reason })
+    : executeOperation(offerOperations[action], { code }))
   if ('data' in outcome) return outcome.data
   if ('notFound' in outcome) return { endedBecause: offerEndedMessage }
   if ('message' in outcome && outcome.message) return { endedBecause: outcome.message }

@@ -3,6 +3,7 @@ import { Button, formatLongLocalDate, SectionHeading, TextField } from '@access/
 import { acceptedWithPictures } from '@access/requests/intake/attachments/document.rules'
 import { useRef, useState } from 'react'
 import { DocumentUpload } from '../components/documents/DocumentUpload.tsx'
+import { uploadMessages } from '../components/documents/upload.messages.ts'
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
 import type { UploadedDocument } from '../journey/form-contract.ts'
 import { messageFormId } from './Conversation.tsx'
@@ -38,7 +39,7 @@ export function RequestDocuments({
             <li key={id}>
               <span className={styles.name}>{name}</span>{' '}
               <span className="small muted nowrap">
-                {messages.formatSize(size)}, {formatLongLocalDate(addedAt)}
+                {uploadMessages.size(size)}, {formatLongLocalDate(addedAt)}
               </span>
             </li>
           ))}

@@ -145,7 +145,7 @@ test('uploaded documents are added to the request, and each failed one is listed
   ])
   expect(formResult.errors?.documents?.split('\n')).toEqual([
     'a.exe must be a PDF, DOC or DOCX.',
-    'b.pdf could not be uploaded. Please choose it again in a minute.',
+    'b.pdf could not be uploaded. Check your connection and add it again.',
   ])
 })
 

@@ -1,10 +1,9 @@
 /** Handles the forms of the status page that are submitted without script. */
 import type { FormResult, FormSubmission, SubmittedFile } from '@access/kit'
-import { documentMessages } from '@access/requests/intake/attachments/document.rules'
+import { formatUploadError } from '../no-script/receive-documents.ts'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import { EndRequestAccessDocument } from '../platform/end-access.generated.ts'
 import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
-import { documentsMessages } from './status.messages.ts'
 import {
   type ActionInput,
   type Errors,
@@ -146,9 +145,4 @@ const listDocumentIds = (action: StatusAction, files: readonly SubmittedFile[]):
 function listUploadErrors(files: readonly SubmittedFile[]): Errors {
   const uploadErrors = files.flatMap((file) => ('data' in file ? [] : [formatUploadError(file)]))
   return uploadErrors.length > 0 ? { documents: uploadErrors.join('\n') } : {}
-}
-
-function formatUploadError(file: Exclude<SubmittedFile, { data: unknown }>): string {
-  if ('exceedsLimit' in file) return documentMessages.tooMany()
-  return ('errors' in file && file.errors.file) || documentsMessages.uploadFailed(file.name)
 }

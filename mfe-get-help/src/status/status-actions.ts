@@ -1,5 +1,6 @@
 /** What the applicant can do on the status page, in the browser and on the server for forms without script. */
-import type { ApiResult, FormFailure } from '@access/kit'
+import type { FormFailure } from '@access/kit'
+import type { TypedDocumentNode } from 'urql'
 import type { ExecuteOperation } from '../platform/api-client.ts'
 import {
   AddDocumentsDocument,
@@ -25,7 +26,7 @@ import {
   passphraseMessages,
 } from './status.messages.ts'
 
-/** What was typed or uploaded, and the access token; each action takes what it needs. */
+/** The variables of the operations: the access token, and what was typed or uploaded. */
 export interface ActionInput {
   accessToken: string
   reference: string
@@ -39,30 +40,31 @@ export interface ActionInput {
   documents: string[]
 }
 
-type ActionResult = ApiResult<{ requestStatus: AuthorizedRequestStatusFragment }> | { notFound: true }
+const statusOperations = {
+  open: OpenRequestStatusDocument,
+  refresh: RefreshRequestStatusDocument,
+  write: WriteToOfficeDocument,
+  addDocuments: AddDocumentsDocument,
+  withdraw: WithdrawRequestDocument,
+  reopen: ReopenRequestDocument,
+  erase: EraseRequestDocument,
+  stillNeeded: StillNeededDocument,
+  mayClose: MayCloseDocument,
+  startEmails: StartEmailUpdatesDocument,
+  stopEmails: StopEmailUpdatesDocument,
+  proposePassphrase: ProposePassphraseDocument,
+  replacePassphrase: ReplacePassphraseDocument,
+}
 
-const statusActions = {
-  open: (execute, { reference, passphrase }) => execute(OpenRequestStatusDocument, { reference, passphrase }),
-  refresh: (execute, { accessToken }) => execute(RefreshRequestStatusDocument, { accessToken }),
-  write: (execute, { accessToken, text }) => execute(WriteToOfficeDocument, { accessToken, text }),
-  addDocuments: (execute, { accessToken, documents }) =>
-    execute(AddDocumentsDocument, { accessToken, documents }),
-  withdraw: (execute, { accessToken }) => execute(WithdrawRequestDocument, { accessToken }),
-  reopen: (execute, { accessToken }) => execute(ReopenRequestDocument, { accessToken }),
-  erase: (execute, { accessToken }) => execute(EraseRequestDocument, { accessToken }),
-  stillNeeded: (execute, { accessToken }) => execute(StillNeededDocument, { accessToken }),
-  mayClose: (execute, { accessToken }) => execute(MayCloseDocument, { accessToken }),
-  startEmails: (execute, { accessToken }) => execute(StartEmailUpdatesDocument, { accessToken }),
-  stopEmails: (execute, { accessToken }) => execute(StopEmailUpdatesDocument, { accessToken }),
-  proposePassphrase: (execute, { accessToken }) => execute(ProposePassphraseDocument, { accessToken }),
-  replacePassphrase: (execute, { accessToken, currentPassphrase, newPassphrase, signature }) =>
-    execute(ReplacePassphraseDocument, { accessToken, currentPassphrase, newPassphrase, signature }),
-} satisfies Record<string, (execute: ExecuteOperation, input: ActionInput) => Promise<ActionResult>>
+type StatusOperation = TypedDocumentNode<
+  { requestStatus: AuthorizedRequestStatusFragment },
+  Partial<ActionInput>
+>
 
-export type StatusAction = keyof typeof statusActions
+export type StatusAction = keyof typeof statusOperations
 
 /** Whether a form names an action. */
-export const isStatusAction = (name: string): name is StatusAction => Object.hasOwn(statusActions, name)
+export const isStatusAction = (name: string): name is StatusAction => Object.hasOwn(statusOperations, name)
 
 export type Errors = Record<string, string>
 
@@ -86,30 +88,18 @@ const requiredInput: Partial<Record<StatusAction, RequiredInput>> = {
   replacePassphrase: { currentPassphrase: passphraseMessages.missing },
 }
 
-const emptyInput: ActionInput = {
-  accessToken: '',
-  reference: '',
-  passphrase: '',
-  text: '',
-  currentPassphrase: '',
-  newPassphrase: '',
-  signature: '',
-  documents: [],
-}
-
 const genericFailure: Failure = { failure: 'failed', retryAfter: 30 }
 
 /** Executes the operation of an action. */
 export async function performStatusAction(
   executeOperation: ExecuteOperation,
   action: StatusAction,
-  givenInput: Partial<ActionInput>,
+  input: Partial<ActionInput>,
 ): Promise<StatusOutcome> {
-  const input = { ...emptyInput, ...givenInput }
   const errors = listEmptyFields(requiredInput[action] ?? {}, input)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const outcome = await statusActions[action](executeOperation, input)
+  const outcome = await executeOperation(statusOperations[action] as StatusOperation, input)
   if ('data' in outcome) return { status: outcome.data.requestStatus }
   if ('notFound' in outcome)
     return action === 'open' ? { errors: { passphrase: notFoundMessage } } : genericFailure
@@ -118,7 +108,8 @@ export async function performStatusAction(
   return Object.keys(outcome.errors).length > 0 ? outcome : genericFailure
 }
 
-const listEmptyFields = (required: RequiredInput, input: ActionInput): Errors =>
+const listEmptyFields = (required: RequiredInput, input: Partial<ActionInput>): Errors =>
   Object.fromEntries(Object.entries(required).filter(([field]) => isEmpty(input[field as keyof ActionInput])))
 
-const isEmpty = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0
+const isEmpty = (value: string | string[] = '') =>
+  (typeof value === 'string' ? value.trim() : value).length === 0

@@ -1,5 +1,5 @@
 /** The texts of the status page. */
-import { type FormFailure, formatDayAndTime, formatLongLocalDate, isolate } from '@access/kit'
+import { type FormFailure, formatDayAndTime, formatLongLocalDate } from '@access/kit'
 import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
 import { isOnlyReachableHere } from '../platform/contact-options.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
@@ -226,10 +226,6 @@ export const documentsMessages = {
   sending: 'Sending...',
   notSent: 'Not sent yet.',
   sent: 'Your documents have been sent.',
-  uploadFailed: (name: string) =>
-    `${isolate(name)} could not be uploaded. Please choose it again in a minute.`,
-  formatSize: (bytes: number) =>
-    bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
 } as const
 
 export const emailMessages = {

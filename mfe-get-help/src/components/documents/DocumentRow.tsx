@@ -23,7 +23,7 @@ export function UploadedDocumentRow({
       <FileText className={`icon ${styles.icon}`} aria-hidden />
       <b className={styles.name}>{name}</b>
       <span className={styles.state}>
-        {photos && `${uploadMessages.photos(photos)}. `}Added, {formatFileSize(size)}
+        {photos && `${uploadMessages.photos(photos)}. `}Added, {uploadMessages.size(size)}
       </span>
       <RemoveButton label={uploadMessages.remove(name)} {...removeButton} />
       {children}
@@ -107,8 +107,3 @@ function RemoveButton({ label, ...button }: ComponentProps<'button'> & { label: 
     </button>
   )
 }
-
-const formatFileSize = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / (1024 * 1024)).toFixed(1)} MB`

@@ -1,4 +1,6 @@
 /** The texts of the upload box; why a file is rejected is in the rules. */
+import { isolate } from '@access/kit'
+
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const uploadMessages = {
@@ -8,16 +10,20 @@ export const uploadMessages = {
   /** Without script, photos are sent as they are… */
   noScriptHint: 'Letters, notices, contracts, or photos of them (JPEG, PNG).',
   /** …and retrying means choosing the file again. */
-  uploadFailed: (file: string) => `${file} could not be uploaded. Check your connection and add it again.`,
+  uploadFailed: (file: string) =>
+    `${isolate(file)} could not be uploaded. Check your connection and add it again.`,
   why: 'Court documents contain dates and numbers that are hard to remember. You can also send them later.',
   drop: 'Drop files here, or',
   choose: 'Choose files',
   photo: 'Take a photo',
   list: 'Your files',
+  size: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+      : `${(bytes / (1024 * 1024)).toFixed(1)} MB`,
   added: (file: string) => `${file}: added`,
   removed: (file: string) => `${file} removed`,
   cancel: (file: string) => `Cancel ${file}`,
-  retry: (file: string) => `Retry ${file}`,
   remove: (file: string) => `Remove ${file}`,
   preparing: (photos: number) => `Preparing ${formatCount(photos, 'photo', 'photos')}`,
   photos: (photos: number) => formatCount(photos, 'photo', 'photos'),
