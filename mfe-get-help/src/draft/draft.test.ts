@@ -23,18 +23,10 @@ test('a draft on the device expires after exactly seven days', () => {
   expect(parseDraft(buildDraft({ retainedUntil }), Date.parse(retainedUntil))).toBeNull()
 })
 
-for (const garbage of [
-  null,
-  7,
-  'draft',
-  [],
-  {},
-  { id: '' },
-  { id: 7 },
-  { id: 'one', retainedUntil: 'soon' },
-]) {
-  test(`${JSON.stringify(garbage)} is not a draft`, () => expect(parseDraft(garbage, now)).toBeNull())
-}
+test.each([null, 7, 'draft', [[]], {}, { id: '' }, { id: 7 }, { id: 'one', retainedUntil: 'soon' }])(
+  '%j is not a draft',
+  (garbage) => expect(parseDraft(garbage, now)).toBeNull(),
+)
 
 test('the valid parts of a corrupt draft are kept', () => {
   const stored = {

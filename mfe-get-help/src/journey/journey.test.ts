@@ -43,15 +43,6 @@ test('every required field of the rules is asked by exactly one step', () => {
   ).toEqual(required.toSorted())
 })
 
-test('there are four steps', () => {
-  expect(steps.map(({ name }) => name)).toEqual([
-    'Contact details',
-    'Case details',
-    'Eligibility',
-    'Documents',
-  ])
-})
-
 for (const [stepIndex, step] of steps.entries()) {
   for (const { name: question } of listQuestions(step)) {
     test(`step ${stepIndex + 1} cannot be completed without ${question}`, () => {

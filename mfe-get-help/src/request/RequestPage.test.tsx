@@ -151,13 +151,6 @@ test('a URL that names an unreachable step leads to the first one', async () => 
   await waitFor(() => expect(getAddress()).toBe('/get-help'))
 })
 
-test('the category of the previous page is preselected', async () => {
-  const { goTo } = await openRequestForm({ path: '/get-help?category=Immigration' })
-  await goTo.step2()
-
-  expect(listSelectedLabels()).toEqual(['Immigration'])
-})
-
 test('every answer can be checked before submission, and changed', async () => {
   const { user, goTo } = await openRequestForm()
   await goTo.step4()
@@ -179,14 +172,4 @@ test('every answer can be checked before submission, and changed', async () => {
   await user.click(summary.getByRole('link', { name: 'Change case details' }))
   await findStepHeading(2)
   expect(getField('What happened?').value).toBe('The locks were changed.')
-})
-
-test('a contact person with phone number and hours is beside every step', async () => {
-  await openRequestForm()
-  const person = within(screen.getByRole('complementary', { name: 'Talk to a person' }))
-
-  await person.findByText('Bogdan Ilieșcu')
-  person.getByRole('link', { name: '(555) 555-0100' })
-  person.getByText('9:00 AM - 5:00 PM')
-  person.getByText('10:00 AM - 2:00 PM')
 })

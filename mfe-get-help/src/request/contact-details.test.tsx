@@ -14,12 +14,6 @@ import {
 
 const queryField = (name: string) => screen.queryByRole('textbox', { name })
 
-async function openForHelper() {
-  const applicant = await openRequestForm()
-  await applicant.user.click(getCheckbox('I am filling this in for someone else'))
-  return applicant
-}
-
 test('who has no safe email or phone goes on with a name, and is told what follows', async () => {
   const { user } = await openRequestForm()
   await user.type(getField('Name'), 'Dana Whitcombe')
@@ -37,7 +31,7 @@ test('who has no safe email or phone goes on with a name, and is told what follo
 const emailQuestion = { name: 'May we email you at this address?' }
 const yes = 'Yes, send my reference and tell me when there is news'
 
-test('the first step asks whether we may email, without an answer, and not where no email is safe', async () => {
+test('the first step asks whether we may email, and keeps the address while no email is safe', async () => {
   const { user, fillIn } = await openRequestForm()
   const question = screen.getByRole('group', emailQuestion)
   expect(within(question).getByRole<HTMLInputElement>('checkbox', { name: yes }).checked).toBe(false)
@@ -46,6 +40,7 @@ test('the first step asks whether we may email, without an answer, and not where
   await user.click(getCheckbox('I have no safe email'))
   expect(screen.queryByRole('group', emailQuestion)).toBeNull()
   await user.click(getCheckbox('I have no safe email'))
+  expect(getField('Email').value).toBe('dana@example.org')
   await user.click(getCheckbox('I am filling this in for someone else'))
   screen.getByRole('group', { name: 'May we email them at this address?' })
 })
@@ -58,14 +53,6 @@ test('a yes is shown among the answers, sent, and told on the receipt, which off
   await screen.findByText(/^Your reference is on its way by email/)
   expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
   expect(getSubmissions()).toMatchObject([{ email: 'dana@example.org', emailUpdates: true }])
-})
-
-test('what was typed is back when the tick is taken back', async () => {
-  const { user, fillIn } = await openRequestForm()
-  await fillIn.contactDetails()
-  await user.click(getCheckbox('I have no safe email'))
-  await user.click(getCheckbox('I have no safe email'))
-  expect(getField('Email').value).toBe('dana@example.org')
 })
 
 test('the check of the answers and the request hold no address that was called unsafe', async () => {
@@ -81,8 +68,9 @@ test('the check of the answers and the request hold no address that was called u
   expect(sent).not.toHaveProperty('email')
 })
 
-test('a helper is asked who they are and whom we should contact, and the rest is about somebody else', async () => {
-  const { user, fillIn } = await openForHelper()
+test('a helper is asked who they are and whom we should contact, until they are none', async () => {
+  const { user, fillIn } = await openRequestForm()
+  await user.click(getCheckbox('I am filling this in for someone else'))
   getField('Name', /The name of the person who needs help\./)
   await fillIn.contactDetails()
   expect(getButton('Next').disabled).toBe(true)
@@ -93,11 +81,8 @@ test('a helper is asked who they are and whom we should contact, and the rest is
   await user.type(getField('Your own phone or email'), 'rosa@example.org')
   await user.click(getRadio('The person who needs help'))
   expect(getButton('Next').disabled).toBe(false)
-})
 
-test('who is no longer a helper is asked for none of it', async () => {
-  const { user, fillIn } = await openForHelper()
-  await fillIn.contactDetails()
+  await user.clear(getField('Your own name'))
   await user.click(getCheckbox('I am filling this in for someone else'))
   expect(queryField('Your own name')).toBeNull()
   expect(getButton('Next').disabled).toBe(false)

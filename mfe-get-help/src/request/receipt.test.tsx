@@ -78,16 +78,6 @@ test('of an emergency it begins with the phone and what happens next, also after
   }
 })
 
-test('the plain status page asks for the passphrase, even with a stored receipt', async () => {
-  const { listCalls, user, press } = await submitRequest(statusResponse)
-  await user.click(screen.getByRole('link', { name: 'Check my request' }))
-  await screen.findByRole('textbox', { name: 'Passphrase' })
-  expect(listCalls('OpenRequestStatus')).toEqual([])
-  await press('Back in the browser')
-  await screen.findByRole('region', { name: 'Request Submitted!' })
-  expect(isReceiptVisible()).toBe(true)
-})
-
 test('hiding it deletes it and leads to the form', async () => {
   const { user, press, listCalls } = await submitRequest(statusResponse)
   await user.click(getPanel().getByRole('link', { name: 'I have written them down' }))
@@ -103,18 +93,6 @@ test('hiding it deletes it and leads to the form', async () => {
   await findStepHeading(1)
   expect(screen.queryByText(passphrase)).toBeNull()
   expect(listCalls('OpenRequestStatus')).toEqual([])
-})
-
-test('Quick exit on the status page deletes it', async () => {
-  const { user, press } = await submitRequest(statusResponse)
-  await openStatusFromReceipt({ user })
-  await screen.findByRole('heading', { name: 'Received' })
-  vi.stubGlobal('location', { replace() {} })
-  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
-  expect(dumpStorage()).not.toMatch(/river|7K4M/)
-  await press('Back in the browser')
-  await findStepHeading(1)
-  expect(document.body.textContent).not.toMatch(/river|7K4M/)
 })
 
 test('another request replaces the receipt at its second step', async () => {
@@ -188,37 +166,6 @@ test('what a device can share is the reference, never the passphrase', async () 
   expect(shared).toEqual([{ text: reference, url: expect.stringMatching(/\/get-help\/status$/) }])
   await act(async () => {})
   expect(asksBeforeLeaving()).toBe(false)
-})
-
-test('after inactivity the status page asks for the passphrase', async () => {
-  const applicant = await submitRequest(statusResponse)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await openStatusFromReceipt(applicant)
-  await screen.findByRole('heading', { name: 'Received' })
-  act(() => void vi.advanceTimersByTime(15 * 60_000 + 5000))
-  await applicant.press('Continue')
-  expect(getField('Passphrase').value).toBe('')
-  expect(dumpStorage()).not.toMatch(/river|7K4M/)
-})
-
-test('hiding the status, or erasing the request, deletes the receipt', async () => {
-  const erased = buildStatusResponse({
-    reference,
-    status: 'erased',
-    canErase: false,
-    erasedAt: '2026-11-20T19:00:00.000Z',
-  })
-  const applicant = await submitRequest({ ...statusResponse, EraseRequest: erased })
-  await openStatusFromReceipt(applicant)
-  await screen.findByRole('heading', { name: 'Received' })
-  await applicant.press('Erase my request')
-  await screen.findByRole('heading', { name: 'Erased' })
-  expect(dumpStorage()).not.toMatch(/river|7K4M/)
-
-  sessionStorage.setItem('get-help.receipt', passphrase)
-  await applicant.press('Hide this and sign out')
-  expect(dumpStorage()).not.toMatch(/river/)
 })
 
 test('a failed lookup can be repeated with one press', async () => {

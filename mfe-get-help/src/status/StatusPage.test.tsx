@@ -1,4 +1,3 @@
-import { limits } from '@access/requests/intake/request-messages/request-message.rules'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,12 +13,14 @@ import {
 
 const title = 'Status of your request – Access to Justice'
 
-test('the page asks for the reference and the passphrase, and is not indexed', async () => {
-  const { page } = await openPage()
+test('the page asks for the reference and the passphrase, even with a stored receipt, and is not indexed', async () => {
+  sessionStorage.setItem('get-help.receipt', 'river lantern maple harbor')
+  const { page, gateway } = await openPage()
   for (const name of ['Reference', 'Passphrase']) {
     expect([getField(name).autocomplete, getField(name).getAttribute('spellcheck')]).toEqual(['off', 'false'])
   }
   expect(page).toMatchObject({ title, robots: 'noindex' })
+  expect(gateway.requests).toEqual([])
 })
 
 test('missing fields are listed, and no operation is executed', async () => {
@@ -195,18 +196,6 @@ test('a pressed button keeps the focus while pending, and works once', async () 
   expect(listCalls('StartEmailUpdates')).toHaveLength(1)
 })
 
-test('a message may be as long as the rules allow', async () => {
-  await openPageWithStatus()
-  screen.getByText(`${limits.text.toLocaleString('en-US')} characters left`)
-})
-
-test('an empty message is not sent', async () => {
-  const { press, listCalls } = await openPageWithStatus()
-  await press('Send message')
-  await screen.findByRole('link', { name: 'Enter your message' })
-  expect(listCalls('WriteToOffice')).toEqual([])
-})
-
 test('a rejected message shows why and stays', async () => {
   const tooLong = 'Your text must be 5,000 characters or fewer'
   const { user, press } = await openPageWithStatus(
@@ -263,7 +252,8 @@ test('a withdrawn request can be reopened', async () => {
   await screen.findByRole('heading', { name: 'In review' })
 })
 
-test('erasing asks for confirmation, and leaves no actions', async () => {
+test('erasing asks for confirmation, and leaves no actions and no receipt', async () => {
+  sessionStorage.setItem('get-help.receipt', 'river lantern maple harbor')
   const { user } = await openPageWithStatus(
     {},
     {
@@ -281,6 +271,7 @@ test('erasing asks for confirmation, and leaves no actions', async () => {
   screen.getByText(/^Erase everything under this reference\? We destroy the encryption key\./)
   await user.click(screen.getByRole('button', { name: 'Erase my request' }))
   await screen.findByRole('heading', { name: 'Erased' })
+  expect(sessionStorage.getItem('get-help.receipt')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Hide this and sign out',

@@ -149,13 +149,16 @@ test('uploaded documents are added to the request, and each failed one is listed
   ])
 })
 
-test('without a document the error is shown within the status', async () => {
+test.each([
+  ['addDocuments', { documents: 'Choose a document' }],
+  ['write', { text: 'Enter your message' }],
+])('%s without anything to send shows the error within the status', async (action, errors) => {
   const formResult = await handleStatusForm(
-    buildForm({ do: 'addDocuments' }),
+    buildForm({ do: action }),
     buildContext({ RefreshRequestStatus: buildResult() }),
   )
   expect(formResult).toMatchObject({
-    errors: { documents: 'Choose a document' },
+    errors,
     viewState: { requestStatus: { reference: buildStatus().reference } },
   })
 })

@@ -33,19 +33,13 @@ test('a failed lookup keeps its values and shows the error', async () => {
   screen.getByRole('link', { name: 'The reference and the passphrase…' })
 })
 
-test('too many attempts are reported with the minutes to wait', async () => {
-  await openPage({
-    submitted: {
-      failure: 'too many',
-      viewState: { requestStatus: null, isExpired: false, retryAfter: 300 },
-    },
-  })
-  screen.getByText(/^Too many attempts\. Wait 5 minutes/)
-})
-
 test('a status rendered by the server has forms without the access token', async () => {
+  const viewStateWithNotice = {
+    ...viewState,
+    requestStatus: { ...requestStatus, answerDueAt: '2026-12-24T17:00:00.000Z' },
+  }
   const { gateway } = await openPage({
-    submitted: { viewState, values: { text: 'Half a sentence' } },
+    submitted: { viewState: viewStateWithNotice, values: { text: 'Half a sentence' } },
   })
   screen.getByRole('heading', { name: 'Received' })
   expect(getFormData('Send message')).toMatchObject({
@@ -56,6 +50,8 @@ test('a status rendered by the server has forms without the access token', async
   expect(getFormData('Email me when there is news').do).toBe('startEmails')
   expect(getFormData('Withdraw my request').do).toBe('withdraw')
   expect(getFormData('Erase my request').do).toBe('erase')
+  expect(getFormData('Yes, I still need help')).toEqual({ 'form-token': 'a-token', do: 'stillNeeded' })
+  expect(getFormData('No, you may close it')).toEqual({ 'form-token': 'a-token', do: 'mayClose' })
   // With the message that was begun, so that it comes back.
   const documents = screen.getByRole<HTMLButtonElement>('button', { name: 'Send documents' })
   expect([documents.getAttribute('formenctype'), getFormData('Send documents')]).toMatchObject([
@@ -63,16 +59,6 @@ test('a status rendered by the server has forms without the access token', async
     { do: 'addDocuments', text: 'Half a sentence', documents: expect.any(File) },
   ])
   expect(gateway.requests).toEqual([])
-})
-
-test('the closure notice can be answered without script', async () => {
-  const viewStateWithNotice = {
-    ...viewState,
-    requestStatus: { ...requestStatus, answerDueAt: '2026-12-24T17:00:00.000Z' },
-  }
-  await openPage({ submitted: { viewState: viewStateWithNotice } })
-  expect(getFormData('Yes, I still need help')).toEqual({ 'form-token': 'a-token', do: 'stillNeeded' })
-  expect(getFormData('No, you may close it')).toEqual({ 'form-token': 'a-token', do: 'mayClose' })
 })
 
 test('rejected documents are listed one by one', async () => {

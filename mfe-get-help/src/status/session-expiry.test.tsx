@@ -22,13 +22,19 @@ async function writeMessage(user: UserEvent) {
 const findExpiredNotice = () => screen.queryByRole('heading', { name: 'Please enter your passphrase again' })
 const findWarning = () => screen.queryByRole('heading', { name: 'Are you still there?' })
 
-test('after 15 minutes of inactivity the status is closed', async () => {
+/** As if the receipt of the request were still in the tab. */
+const storeReceipt = () => sessionStorage.setItem('get-help.receipt', 'river lantern maple harbor')
+const isReceiptStored = () => sessionStorage.getItem('get-help.receipt') !== null
+
+test('after 15 minutes of inactivity the status is closed, and a stored receipt deleted', async () => {
   const clock = useFakeClock()
+  storeReceipt()
   await openPageWithStatus()
   clock.advance(15 * minute + 5000)
   expect(findExpiredNotice()).not.toBeNull()
   screen.getByText('You have not used this page for a while. We closed it in case someone else is looking.')
   expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
+  expect(isReceiptStored()).toBe(false)
 })
 
 test('a minute before, a warning is shown, and any key keeps the page open', async () => {
@@ -40,18 +46,6 @@ test('a minute before, a warning is shown, and any key keeps the page open', asy
   expect(findWarning()).toBeNull()
   clock.advance(14 * minute)
   expect(findExpiredNotice()).toBeNull()
-})
-
-test('the message draft is restored once the request is opened again', async () => {
-  const clock = useFakeClock()
-  const { user, press, findRequest } = await openPageWithStatus()
-  await writeMessage(user)
-  clock.advance(15 * minute + 5000)
-  expect(screen.queryByDisplayValue(message)).toBeNull()
-  await press('Continue')
-  expect(document.activeElement).toBe(getField('Reference'))
-  await findRequest()
-  await screen.findByDisplayValue(message)
 })
 
 test('the message draft of one request is not shown for another', async () => {
@@ -74,7 +68,9 @@ test('an expired access token closes the status and keeps the message draft', as
   await writeMessage(user)
   await press('Send message')
   await waitFor(() => expect(findExpiredNotice()).not.toBeNull())
+  expect(screen.queryByDisplayValue(message)).toBeNull()
   await press('Continue')
+  expect(document.activeElement).toBe(getField('Reference'))
   await findRequest()
   await screen.findByDisplayValue(message)
 })
@@ -97,16 +93,19 @@ test('half an hour after the passphrase the page closes, however it is used, wit
   expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
 })
 
-test('signing out ends the access and shows the lookup form, without what was typed', async () => {
+test('signing out ends the access and shows the lookup form, without what was typed or a receipt', async () => {
+  storeReceipt()
   const { user, press, listCalls } = await openPageWithStatus()
   await writeMessage(user)
   await press('Hide this and sign out')
   expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }])
   expect(document.activeElement).toBe(getField('Reference'))
   expect(document.body.textContent).not.toMatch(/hearing|Received/)
+  expect(isReceiptStored()).toBe(false)
 })
 
-test('quick exit ends the access, and removes the request from the page', async () => {
+test('quick exit ends the access, and removes the request from the page and the device', async () => {
+  storeReceipt()
   const { user, listCalls } = await openPageWithStatus()
   await writeMessage(user)
   const { origin, href } = location
@@ -116,6 +115,7 @@ test('quick exit ends the access, and removes the request from the page', async 
   await waitFor(() => expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }]))
   expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
   expect(screen.queryByDisplayValue(message)).toBeNull()
+  expect(isReceiptStored()).toBe(false)
   document.querySelector('.exit-overlay')?.remove()
   delete document.documentElement.dataset.leaving
 })
