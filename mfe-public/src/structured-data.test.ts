@@ -1,13 +1,18 @@
 /** What search engines read of the pages that have no other promise about it. */
 import { buildCase } from '@access/content/cases/case.examples'
+import { buildEvent } from '@access/content/events/event.examples'
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
+import { buildPost } from '@access/content/posts/post.examples'
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
+import { setOrganisationTimeZone } from '@access/kit'
 import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildArticleStructuredData } from './blog/structured-data.ts'
 import { buildCaseStructuredData } from './cases/structured-data.ts'
+import { buildEventStructuredData } from './events/structured-data.ts'
 import { buildJudgmentStructuredData } from './judgments/structured-data.ts'
 import { buildFaqStructuredData, buildServicesStructuredData } from './legal-services/structured-data.ts'
 import { routes } from './routes.tsx'
@@ -27,6 +32,47 @@ test('a case is told without its client', () => {
   })
   expect(JSON.stringify(data)).not.toContain(legalCase.clientInfo)
 })
+
+test.each([
+  ['the moment of its last change', '2026-05-04T09:30:00.000Z'],
+  ['the moment it was scheduled for, when it was written before', '2026-05-01T09:30:00.000Z'],
+])('an article has the date of its last change: %s', (_, written) => {
+  const publishDate = '2026-05-02T14:00:00.000Z'
+  const post = { ...buildPost(), publishDate, publishedAt: publishDate, updatedAt: written }
+  expect(buildArticleStructuredData(post, 'The office')).toMatchObject({
+    datePublished: publishDate,
+    dateModified: written > publishDate ? written : publishDate,
+  })
+})
+
+test('an event has its times, what became of it and where it is', () => {
+  const times = { startsAt: '2099-03-05T22:30:00.000Z', endsAt: '2099-03-06T00:30:00.000Z' }
+  const event = {
+    ...buildEvent({ id: '7', title: 'A talk', status: 'cancelled', location: 'Our office, and online' }),
+    ...times,
+  }
+  expect(buildEventStructuredData(event, 'The office')).toMatchObject({
+    '@type': 'Event',
+    name: 'A talk',
+    url: '/events/7',
+    startDate: times.startsAt,
+    endDate: times.endsAt,
+    eventStatus: 'https://schema.org/EventCancelled',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+  })
+})
+
+test.each(['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
+  'in %s an event of a day alone is of that day',
+  (timeZone) => {
+    setOrganisationTimeZone(timeZone)
+    onTestFinished(() => setOrganisationTimeZone('America/New_York'))
+    const event = { ...buildEvent({ eventDate: '2099-03-05T00:00:00.000Z' }), startsAt: null, endsAt: null }
+    const data = buildEventStructuredData(event, 'The office')
+    expect(data).toMatchObject({ startDate: '2099-03-05' })
+    expect(data).not.toHaveProperty('endDate', expect.anything())
+  },
+)
 
 test('a judgment has its number, court and date', () => {
   const judgment = {

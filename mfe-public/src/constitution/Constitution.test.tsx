@@ -293,16 +293,6 @@ test('there is a loading state', async () => {
   expect(await screen.findByText('Loading constitution...')).toBeDefined()
 })
 
-test('when the constitution cannot be had, there is a way to try again', async () => {
-  const gateway = createFakeGateway({ Constitution: new Error('down') })
-  const { user } = renderScreen(routes, { path: '/constitution', gateway })
-  await screen.findByText('We cannot reach our records just now')
-  screen.getByRole('heading', { level: 1, name: 'Constitution' })
-  gateway.respondWith({ Constitution: response })
-  await user.click(screen.getByRole('link', { name: 'Try again' }))
-  await screen.findByRole('link', { name: /^Download PDF/ })
-})
-
 test('the bylaws and the code of conduct are pages too, with their PDF where there is one', async () => {
   const { page, unmount } = renderScreen(routes, {
     path: '/constitution/bylaws',

@@ -150,14 +150,3 @@ test('home says what its row says, and leaves out figures where there are none',
   screen.getByRole('heading', { level: 1, name: 'Ask Access to Justice' })
   expect(screen.queryByRole('region', { name: 'Our work in four figures' })).toBeNull()
 })
-
-test('home leads to help without its data, and can fetch them again', async () => {
-  const gateway = createFakeGateway({ Home: new Error('down') })
-  const { user } = renderScreen(routes, { path: '/', gateway })
-  await screen.findByText('We cannot reach our records just now')
-  expect(screen.getByRole('link', { name: 'Request Free Legal Help' }).getAttribute('href')).toBe('/get-help')
-  gateway.respondWith({ Home: homeData(2) })
-  await user.click(screen.getByRole('link', { name: 'Try again' }))
-  await screen.findByRole('region', { name: 'Success Stories' })
-  expect(screen.queryByText('We cannot reach our records just now')).toBeNull()
-})

@@ -147,6 +147,7 @@ test('missing details of a judgment are left out', async () => {
     'Cites',
     'Cited by',
     'Similar judgments',
+    /^More on/,
   ])
     expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
@@ -230,12 +231,6 @@ test('a service, an article and an event on the subject follow the judgment', as
     '/services#service-1',
   )
   expect(more.getByText('March 5, 2099, 5:30 PM, Library')).toBeDefined()
-})
-
-test('where there is nothing more on the subject, nothing is announced', async () => {
-  renderJudgment(buildJudgment())
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('region', { name: /^More on/ })).toBeNull()
 })
 
 test('a judgment about a family can be left at once', async () => {

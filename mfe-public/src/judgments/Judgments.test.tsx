@@ -104,11 +104,6 @@ test('the pages of a search are links that keep it', async () => {
   expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('a search without results says so', async () => {
-  renderJudgments('/judgments?q=zzz', { items: [], total: 0 })
-  await screen.findByRole('heading', { name: 'No Judgments Found' })
-})
-
 test('a search without results suggests a spelling, with the same filters', async () => {
   renderJudgments('/judgments?q=evicton&court=Appeals+Court', { items: [], total: 0, didYouMean: 'eviction' })
   const link = await screen.findByRole('link', { name: 'eviction' })

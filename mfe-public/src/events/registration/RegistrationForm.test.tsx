@@ -71,19 +71,6 @@ test('the card shows how many seats are left, and Register Now leads to the form
   expect(container.querySelector(`#${id} form`)).not.toBeNull()
 })
 
-test('each field has its kind and can be filled in by the browser', async () => {
-  await openEventPage()
-  const attributes = ['Name', 'Email', 'Phone (optional)'].map((label) => {
-    const { type, autocomplete, required } = field(label)
-    return [type, autocomplete, required]
-  })
-  expect(attributes).toEqual([
-    ['text', 'name', true],
-    ['email', 'email', true],
-    ['tel', 'tel', false],
-  ])
-})
-
 test('a registration gets its reference and its secret link, and the seats are refetched', async () => {
   const { write, send, listSubmissions, gateway } = await openEventPage()
   await write()
@@ -128,20 +115,6 @@ test('while seats cannot be counted, one may still register', async () => {
   await screen.findByText('EV-7K4M-92QF')
 })
 
-test('missing fields are listed, and nothing is sent until they are filled', async () => {
-  const { send, listSubmissions, page } = await openEventPage()
-  await send()
-  const summary = screen.getByRole('region', { name: 'There is a problem' })
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Enter your name', 'Enter your email address'])
-  expect(document.activeElement).toBe(summary)
-  expect(page.title).toBe('Error: Warm evidence – Access to Justice')
-  expect(listSubmissions()).toEqual([])
-})
-
 test('a failure is shown by a toast and on the page, keeps all values, and is retried under the same key', async () => {
   const replies: (() => unknown)[] = [() => buildGatewayError('INTERNAL_SERVER_ERROR'), () => storedReply()]
   const { write, send, listSubmissions } = await openEventPage({ reply: () => replies.shift()!() })
@@ -171,8 +144,10 @@ test.each([
   expect(within(summary).getByRole(role).textContent).toBe(Object.values(fields)[0])
 })
 
-test('without script the form goes to its own page, with its token', async () => {
-  const { container } = await openEventPage({ submittedForm: {} })
+test('without script the form goes to its own page, with its token, and comes back ticked as it was', async () => {
+  const submittedForm = { values: { emailUpdates: 'yes' }, errors: { email: 'Wrong' } }
+  const { container } = await openEventPage({ submittedForm })
+  expect(emailUpdates().checked).toBe(true)
   const form = container.querySelector('form')!
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/events/7#register'])
   expect(new FormData(form).get('form-token')).toBe('a-token')
@@ -227,9 +202,3 @@ test.each([
     expect(listSubmissions()[0]!.variables).toMatchObject({ emailUpdates: isTicked })
   },
 )
-
-test('a form that came back from the server is ticked as it was', async () => {
-  const submittedForm = { values: { emailUpdates: 'yes' }, errors: { email: 'Wrong' } }
-  await openEventPage({ submittedForm })
-  expect(emailUpdates().checked).toBe(true)
-})

@@ -25,11 +25,6 @@ test('the form says what is followed, and sends it with the address, by the brow
   expect(page).toMatchObject({ robots: 'noindex', isPrivate: true })
 })
 
-test('without a search all judgments are followed', async () => {
-  open('/judgments/follow')
-  await screen.findByText('All judgments')
-})
-
 test('what is wrong with an address stands at its field, with what was typed', async () => {
   open('/judgments/follow', {
     values: { email: 'ines', q: 'heat' },
