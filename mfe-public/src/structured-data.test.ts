@@ -10,8 +10,10 @@ import { setOrganisationTimeZone } from '@access/kit'
 import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import type { StoredArticleFragment } from './blog/posts.generated.ts'
 import { buildArticleStructuredData } from './blog/structured-data.ts'
 import { buildCaseStructuredData } from './cases/structured-data.ts'
+import type { EventDetailsFragment } from './events/data/events.generated.ts'
 import { buildEventStructuredData } from './events/structured-data.ts'
 import { buildJudgmentStructuredData } from './judgments/structured-data.ts'
 import { buildFaqStructuredData, buildServicesStructuredData } from './legal-services/structured-data.ts'
@@ -39,7 +41,7 @@ test.each([
 ])('an article has the date of its last change: %s', (_, written) => {
   const publishDate = '2026-05-02T14:00:00.000Z'
   const post = { ...buildPost(), publishDate, publishedAt: publishDate, updatedAt: written }
-  expect(buildArticleStructuredData(post, 'The office')).toMatchObject({
+  expect(buildArticleStructuredData(post as StoredArticleFragment, 'The office')).toMatchObject({
     datePublished: publishDate,
     dateModified: written > publishDate ? written : publishDate,
   })
@@ -51,7 +53,7 @@ test('an event has its times, what became of it and where it is', () => {
     ...buildEvent({ id: '7', title: 'A talk', status: 'cancelled', location: 'Our office, and online' }),
     ...times,
   }
-  expect(buildEventStructuredData(event, 'The office')).toMatchObject({
+  expect(buildEventStructuredData(event as EventDetailsFragment, 'The office')).toMatchObject({
     '@type': 'Event',
     name: 'A talk',
     url: '/events/7',
@@ -68,7 +70,7 @@ test.each(['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
     setOrganisationTimeZone(timeZone)
     onTestFinished(() => setOrganisationTimeZone('America/New_York'))
     const event = { ...buildEvent({ eventDate: '2099-03-05T00:00:00.000Z' }), startsAt: null, endsAt: null }
-    const data = buildEventStructuredData(event, 'The office')
+    const data = buildEventStructuredData(event as EventDetailsFragment, 'The office')
     expect(data).toMatchObject({ startDate: '2099-03-05' })
     expect(data).not.toHaveProperty('endDate', expect.anything())
   },

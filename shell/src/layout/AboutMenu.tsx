@@ -1,4 +1,4 @@
-/** A header entry that opens: the browser opens it, and scripts also close it from elsewhere. */
+/** A header entry that opens by the browser itself; scripts close it once the reader is done with it. */
 
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ export function AboutMenu({ text, links }: { text: string; links: readonly MenuL
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    const closeFromElsewhere = (event: Event) => {
+    const closeMenu = (event: Event) => {
       if (!menu.current?.open) return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
@@ -20,9 +20,9 @@ export function AboutMenu({ text, links }: { text: string; links: readonly MenuL
       menu.current.open = false
     }
     const eventTypes = ['keydown', 'pointerdown', 'focusin'] as const
-    for (const eventType of eventTypes) document.addEventListener(eventType, closeFromElsewhere)
+    for (const eventType of eventTypes) document.addEventListener(eventType, closeMenu)
     return () => {
-      for (const eventType of eventTypes) document.removeEventListener(eventType, closeFromElsewhere)
+      for (const eventType of eventTypes) document.removeEventListener(eventType, closeMenu)
     }
   }, [])
 
