@@ -1,15 +1,16 @@
 // What one person's row that cannot be decrypted does to the others: nothing.
+
 import { expect, test } from 'vitest'
 import { StoredParty } from './casework/conflicts/party.entity.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
-import { buildContactMessage } from './contact/contact-message.examples.ts'
 import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { Registration } from './registrations/registration.entity.ts'
 import { submitRequest } from './testing/applicant.ts'
 import { performConflictOperation } from './testing/conflict-checks.ts'
+import { sendMessage } from './testing/contact-messages.ts'
 import { startEvent } from './testing/events.ts'
 import { readOutbox } from './testing/outbox.ts'
-import { sendMutations, startRequestsService } from './testing/requests-service.ts'
+import { startRequestsService } from './testing/requests-service.ts'
 
 const quiet = { LOG_LEVEL: 'silent' }
 const unreadable = { encrypted: 'AAAA' }
@@ -32,13 +33,8 @@ test('a request that cannot be read is found by name, and listed beside another 
 
 test('a message that cannot be read is listed with the others', async () => {
   const inbox = await startRequestsService({ env: quiet })
-  const send = async (subject: string) =>
-    (
-      await inbox.query<{ sendContactMessage: { id: string } }>(sendMutations.message, {
-        input: buildContactMessage({ subject }),
-      })
-    ).sendContactMessage.id
-  const [lost, readable] = [await send('Volunteer'), await send('Thank you')]
+  const { id: lost } = await sendMessage(inbox)
+  const { id: readable } = await sendMessage(inbox, { subject: 'Thank you' })
   await inbox.em().nativeUpdate(ContactMessage, { id: lost }, unreadable)
   expect(
     await inbox.queryAsAdministrator('mutation { messages: listContactMessages { id subject } }'),

@@ -6,7 +6,12 @@ import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-req
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { IdempotencyRecord } from '../platform/idempotency/idempotency-record.entity.ts'
 import { performAsApplicant, storeDocument, submitRequest } from '../testing/applicant.ts'
-import { sendMutations, startRequestsService, stripRandomText } from '../testing/requests-service.ts'
+import {
+  readTables,
+  sendMutations,
+  startRequestsService,
+  stripRandomText,
+} from '../testing/requests-service.ts'
 
 const withStaff = { env: { STAFF_EMAIL: 'ruth@example.org, ivan@example.org' } }
 const withKey = (key: string) => ({ 'x-idempotency-key': key })
@@ -107,29 +112,20 @@ test('the answer waits until the request is on the disk, whatever the database i
 
 test('no table holds who asked, what happened, or the passphrase', async () => {
   const inbox = await startRequestsService(withStaff)
+  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
   const answers = { phone: '(555) 555-0123', description: 'the landlord changed the lock' }
   const { accessToken, passphrase } = await submitRequest(
     inbox,
-    { ...answers, documents: [await storeDocument(inbox)] },
+    { ...answers, helper, documents: [await storeDocument(inbox)] },
     withKey('key-to-find'),
   )
   await performAsApplicant(inbox, 'write', { accessToken, text: 'the landlord came back' })
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'Harbor Homes LLC' } })
-  const rows = await everything(inbox)
+  const rows = JSON.stringify(await readTables(inbox))
   expect(rows).toMatch(/-[0-9a-f]{12}/)
   expect(stripRandomText(rows)).not.toMatch(
-    /Ana Diaz|ana@|555\D*0123|landlord|\$15,000|Notice\.pdf|Harbor|ruth@|key-to-find/,
+    /Ana Diaz|ana@|Rosa|rosa@|555\D*0123|landlord|\$15,000|Notice\.pdf|Harbor|ruth@|key-to-find/,
   )
   expect(rows).not.toContain(passphrase)
 })
-
-/** Every row of every table, as text. */
-async function everything(inbox: Awaited<ReturnType<typeof startRequestsService>>): Promise<string> {
-  const tables: { name: string }[] = await inbox.em().execute(
-    `select format('%I.%I', table_schema, table_name) name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const rows = tables.map(({ name }) => inbox.em().execute(`select t::text from ${name} t`))
-  return JSON.stringify(await Promise.all(rows))
-}

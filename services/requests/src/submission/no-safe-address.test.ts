@@ -28,9 +28,10 @@ test('who has no safe email or phone is told so on the receipt and the status pa
   expect(await open(inbox, receipt.id)).toEqual({ name: 'Ana Diaz', ...noSafeAddress, otherRequests: [] })
 })
 
-test('no email goes to who has no safe one, whatever happens to the request', async () => {
+test('no email goes to who has no safe one, or to their helper, whatever happens to the request', async () => {
   const inbox = await startRequestsService()
-  const { id, accessToken } = await submitClearedRequest(inbox, noSafeAddress)
+  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
+  const { id, accessToken } = await submitClearedRequest(inbox, { ...noSafeAddress, helper })
   expect(
     await inbox.queryError(applicantOperations.setEmailUpdates, { accessToken, isEnabled: true }),
   ).toMatchObject({ code: 'CONFLICT', message: 'There is no email address in this request' })

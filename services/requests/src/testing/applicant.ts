@@ -5,6 +5,7 @@ import { DocumentBytes, encryptDocument } from '../intake/attachments/document.e
 import type { ScanResult } from '../intake/attachments/document.rules.ts'
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import { startRequestsService } from './requests-service.ts'
 
 /** The answer to the sender of a request. */
 export interface Receipt {
@@ -69,6 +70,22 @@ export async function performAsApplicant(
 ): Promise<RequestStatus> {
   const answer = await inbox.query<Record<string, RequestStatus>>(applicantOperations[operation], variables)
   return Object.values(answer)[0]!
+}
+
+/** The service with one request in it, and what its applicant does with it. */
+export async function startWithRequest(overrides = {}, env: Record<string, string> = {}) {
+  const inbox = await startRequestsService({ env })
+  const receipt = await submitRequest(inbox, overrides)
+  const { accessToken } = receipt
+  type Operation = keyof typeof applicantOperations
+  return {
+    ...receipt,
+    inbox,
+    perform: (operation: Operation, variables = {}) =>
+      performAsApplicant(inbox, operation, { accessToken, ...variables }),
+    getError: (operation: Operation, variables = {}) =>
+      inbox.queryError(applicantOperations[operation], { accessToken, ...variables }),
+  }
 }
 
 /** Signs out: ends all access tokens of the request. */

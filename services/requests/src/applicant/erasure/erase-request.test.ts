@@ -9,6 +9,7 @@ import { IdempotencyRecord } from '../../platform/idempotency/idempotency-record
 import {
   applicantOperations,
   performAsApplicant,
+  startWithRequest,
   storeDocument,
   submitRequest,
 } from '../../testing/applicant.ts'
@@ -89,34 +90,17 @@ test.each([
   expect(email!.text).toContain(`expire by ${formatDate(until, 'America/New_York')}.`)
 })
 
-test('the last email goes only to those who wanted emails', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
-  await performAsApplicant(inbox, 'erase', { accessToken })
-  expect(await inbox.em().count(OutboxEmail)).toBe(0)
-})
-
-test.each(['matched', 'closed'] as const)('a case that we took (%s) is not erased', async (status) => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
-  await inbox.em().nativeUpdate(LegalAidRequest, { id }, { status })
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ canErase: false })
-  expect(await inbox.queryError(applicantOperations.erase, { accessToken })).toMatchObject({
-    code: 'CONFLICT',
-  })
-  expect((await inbox.em().findOneOrFail(LegalAidRequest, { id })).encrypted).not.toBe('')
-})
-
 test('what is written while it is being erased is gone with it', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
+  const { inbox, accessToken, perform } = await startWithRequest()
   await Promise.all([
-    performAsApplicant(inbox, 'erase', { accessToken }),
+    perform('erase'),
     ...Array.from({ length: 5 }, (_, index) =>
       inbox.execute(applicantOperations.write, { accessToken, text: `Message ${index}` }),
     ),
   ])
   expect(await inbox.em().count(StoredMessage)).toBe(0)
+  // Who wanted no emails gets no last one either.
+  expect(await inbox.em().count(OutboxEmail)).toBe(0)
 })
 
 const withKey = { 'x-idempotency-key': 'key-1' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Document, DocumentBytes } from '../../intake/attachments/document.entity.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getExpiredFilter, retainedUntil } from '../../intake/legal-aid-requests/retention.ts'
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** A request that came to stand there on a day, and what its page says. */
-async function startWithRequest(status: LegalAidRequest['status'], since: string) {
+async function startWithStatus(status: LegalAidRequest['status'], since: string) {
   const inbox = await startRequestsService()
   const { id, reference, passphrase } = await submitRequest(inbox)
   await inbox.em().nativeUpdate(LegalAidRequest, { id }, { status, statusChangedAt: atNoon(since) })
@@ -21,20 +22,27 @@ test.each([
   ['referred', '2026-03-01', '2027-03-01'],
   ['withdrawn', '2026-03-01', '2027-03-01'],
   ['closed', '2026-03-01', '2033-03-01'],
-] as const)('a %s request is kept until the day that its page names, and then erased', async (...request) => {
-  const [status, since, last] = request
-  const { inbox, open } = await startWithRequest(status, since)
-  await runDueJobs(inbox, new Date(atNoon(last).getTime() - dayMs))
-  expect(await open()).toMatchObject({ status, retainedUntil: atNoon(last).toISOString(), erasedAt: null })
+] as const)('what is %s is kept for its time, and not longer', (status, since, last) => {
+  expect(retainedUntil({ status, statusChangedAt: atNoon(since) })).toEqual(atNoon(last))
+  const expired = getExpiredFilter(atNoon(last)).find((filter) => filter.status === status)!
+  expect(expired.statusChangedAt.$lte).toEqual(atNoon(since))
+})
 
-  await runDueJobs(inbox, atNoon(last))
+test('a request is kept until the day that its page names, and then erased', async () => {
+  const { inbox, open } = await startWithStatus('closed', '2026-03-01')
+  const last = atNoon('2033-03-01')
+  await runDueJobs(inbox, new Date(last.getTime() - dayMs))
+  const retained = { status: 'closed', retainedUntil: last.toISOString(), erasedAt: null }
+  expect(await open()).toMatchObject(retained)
+
+  await runDueJobs(inbox, last)
   expect(await open()).toMatchObject({ status: 'erased', erasedAt: expect.any(String), messages: [] })
   const [row] = await inbox.em().find(LegalAidRequest, {})
   expect(row).toMatchObject({ encrypted: '', dataKey: '', applicantBlindIndex: null })
 })
 
 test('an open request is retained, however old', async () => {
-  const { inbox, open } = await startWithRequest('matched', '2010-01-01')
+  const { inbox, open } = await startWithStatus('matched', '2010-01-01')
   await runDueJobs(inbox, atNoon('2026-11-21'))
   expect(await open()).toMatchObject({ status: 'matched', retainedUntil: null })
 })

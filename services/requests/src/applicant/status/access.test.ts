@@ -9,6 +9,7 @@ import {
   performAsApplicant,
   proposePassphrase,
   signOut,
+  startWithRequest,
   submitRequest,
 } from '../../testing/applicant.ts'
 import { generateEncryptionKey, startRequestsService } from '../../testing/requests-service.ts'
@@ -17,22 +18,20 @@ const isExpired = { code: 'BAD_USER_INPUT', fields: { accessToken: expect.any(St
 const withKey = { 'x-idempotency-key': 'key-1' }
 
 test('half an hour after the passphrase was typed access ends, however often the page was used', async () => {
-  const inbox = await startRequestsService()
-  const { reference, passphrase } = await submitRequest(inbox)
+  const { inbox, reference, passphrase, getError } = await startWithRequest()
   const opened = await performAsApplicant(inbox, 'open', { reference, passphrase })
   const expiresAt = Date.now() + 30 * 60_000
   vi.useFakeTimers({ now: expiresAt - 60_000, toFake: ['Date'] })
   const used = await performAsApplicant(inbox, 'write', { accessToken: opened.accessToken, text: 'Hello' })
   expect(used.accessSecondsLeft).toBeLessThanOrEqual(60)
   vi.setSystemTime(expiresAt)
-  for (const accessToken of [opened.accessToken, used.accessToken])
-    expect(await inbox.queryError(applicantOperations.look, { accessToken })).toMatchObject(isExpired)
+  for (const { accessToken } of [opened, used])
+    expect(await getError('look', { accessToken })).toMatchObject(isExpired)
   vi.useRealTimers()
 })
 
 test('an applicant who signs out ends every access token there is, and nobody minds a second time', async () => {
-  const inbox = await startRequestsService()
-  const { id, reference, passphrase, accessToken } = await submitRequest(inbox)
+  const { inbox, id, reference, passphrase, accessToken } = await startWithRequest()
   const other = await performAsApplicant(inbox, 'open', { reference, passphrase })
   expect(await signOut(inbox, accessToken)).toEqual({ endRequestAccess: true })
   expect(await signOut(inbox, accessToken)).toEqual({ endRequestAccess: true })
@@ -98,8 +97,7 @@ test('replacing needs the passphrase, and one that we proposed', async () => {
 })
 
 test('of many who replace it at the same moment one does', async () => {
-  const inbox = await startRequestsService()
-  const { reference, passphrase, accessToken } = await submitRequest(inbox)
+  const { inbox, reference, passphrase, accessToken } = await startWithRequest()
   const proposals = await Promise.all(Array.from({ length: 6 }, () => proposePassphrase(inbox, accessToken)))
   const answers = await Promise.all(
     proposals.map((proposal) =>
@@ -116,8 +114,7 @@ test('of many who replace it at the same moment one does', async () => {
 })
 
 test('guessing the passphrase to replace it is counted with the look-ups', async () => {
-  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
-  const { accessToken } = await submitRequest(inbox)
+  const { inbox, accessToken } = await startWithRequest({}, { THROTTLES: 'on' })
   const proposal = await proposePassphrase(inbox, accessToken)
   const guess = () =>
     inbox.queryError(
@@ -132,14 +129,12 @@ test('guessing the passphrase to replace it is counted with the look-ups', async
 
 test('a replaced passphrase outlives a change of keys', async () => {
   const before = generateEncryptionKey()
-  const inbox = await startRequestsService({ env: { ENCRYPTION_KEY: before } })
-  const { id, reference, passphrase, accessToken } = await submitRequest(inbox)
+  const { inbox, id, reference, passphrase, accessToken, perform } = await startWithRequest(
+    {},
+    { ENCRYPTION_KEY: before },
+  )
   const proposal = await proposePassphrase(inbox, accessToken)
-  await performAsApplicant(inbox, 'replacePassphrase', {
-    accessToken,
-    currentPassphrase: passphrase,
-    ...proposal,
-  })
+  await perform('replacePassphrase', { currentPassphrase: passphrase, ...proposal })
   const keys = parseEncryptionKeys({
     ENCRYPTION_KEY: generateEncryptionKey(),
     ENCRYPTION_KEYS_BEFORE: before,

@@ -10,11 +10,11 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import {
   applicantOperations,
   performAsApplicant,
+  startWithRequest,
   storeDocument,
-  submitRequest,
 } from '../../testing/applicant.ts'
 import { recordClearCheck, submitClearedRequest } from '../../testing/conflict-checks.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { moveRequest, openRequest } from '../../testing/staff.ts'
 
 const dayMs = 86_400_000
@@ -27,9 +27,8 @@ const listEmails = async (inbox: Subgraph) => {
 }
 
 test('a new request has its first status, with its deadlines', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken, reference, receivedAt, reviewDueAt, matchDueAt } = await submitRequest(inbox)
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toEqual({
+  const { reference, receivedAt, reviewDueAt, matchDueAt, perform } = await startWithRequest()
+  expect(await perform('look')).toEqual({
     reference,
     status: 'new',
     receivedAt,
@@ -93,30 +92,25 @@ test('a message of the applicant is read as it was written, by both sides, with 
 })
 
 test('a message that is sent twice because the line broke is one', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
-  await Promise.all(
-    Array.from({ length: 4 }, () => performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })),
-  )
+  const { inbox, perform } = await startWithRequest()
+  await Promise.all(Array.from({ length: 4 }, () => perform('write', { text: 'Hello' })))
   expect(await inbox.em().count(StoredMessage)).toBe(1)
   expect(await inbox.em().count(AuditEvent, { action: 'wrote' })).toBe(1)
   await inbox.em().nativeUpdate(StoredMessage, {}, { sentAt: new Date(Date.now() - 600_001) })
-  expect((await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })).messages).toHaveLength(2)
+  expect((await perform('write', { text: 'Hello' })).messages).toHaveLength(2)
 })
 
 test('a message of nothing, of more than 5,000 characters, or of what cannot be stored is refused', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
+  const { inbox, getError } = await startWithRequest()
   for (const text of [' \n', 'x'.repeat(5001), 'a\0b']) {
-    const { code, fields } = await inbox.queryError(applicantOperations.write, { accessToken, text })
+    const { code, fields } = await getError('write', { text })
     expect({ code, fields: Object.keys(fields!) }).toEqual({ code: 'BAD_USER_INPUT', fields: ['text'] })
   }
   expect(await inbox.em().count(StoredMessage)).toBe(0)
 })
 
 test('the fifty-first message of a day has to wait', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, perform, getError } = await startWithRequest()
   await inbox.em().transactional(async (em) => {
     const request = new DecryptedRequest(
       getEncryptionKeys(inbox),
@@ -125,134 +119,92 @@ test('the fifty-first message of a day has to wait', async () => {
     for (let sent = 0; sent < 49; sent += 1)
       storeMessage(em, request, { sender: 'applicant', text: `${sent}` })
   })
-  await performAsApplicant(inbox, 'write', { accessToken, text: 'The fiftieth' })
-  const error = await inbox.queryError(applicantOperations.write, { accessToken, text: 'One more' })
+  await perform('write', { text: 'The fiftieth' })
+  const error = await getError('write', { text: 'One more' })
   expect(error).toMatchObject({ code: 'RATE_LIMITED' })
   expect(error.retryAfter).toBeGreaterThan(86_000)
 })
 
 test('documents can be sent later, and a list sent twice changes nothing', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
+  const { inbox, perform, getError } = await startWithRequest()
+  await perform('add', { documents: [await storeDocument(inbox)] })
   const documents = [await storeDocument(inbox, { name: 'Lease.pdf' })]
-  await performAsApplicant(inbox, 'add', { accessToken, documents })
-  const requestStatus = await performAsApplicant(inbox, 'add', { accessToken, documents })
+  await perform('add', { documents })
+  const requestStatus = await perform('add', { documents })
   expect(requestStatus.documents.map(({ name }) => name)).toEqual(['Notice.pdf', 'Lease.pdf'])
-  const error = await inbox.queryError(applicantOperations.add, {
-    accessToken,
-    documents: [crypto.randomUUID()],
-  })
+  const error = await getError('add', { documents: [crypto.randomUUID()] })
   expect(error.fields).toHaveProperty('documents')
 })
 
-test.each(['new', 'in_review', 'info_needed', 'eligible'] as const)(
-  'who stands at %s may withdraw, and change their mind for thirty days',
-  async (status) => {
-    const inbox = await startRequestsService()
-    const { id, accessToken } = await submitRequest(inbox)
-    await setRequestStatus(inbox, id, status)
-    const withdrawn = await performAsApplicant(inbox, 'withdraw', { accessToken })
-    expect(withdrawn).toMatchObject({ status: 'withdrawn', canWithdraw: false, canReopen: true })
-    expect(await performAsApplicant(inbox, 'withdraw', { accessToken })).toMatchObject({
-      status: 'withdrawn',
-    })
-    expect(await performAsApplicant(inbox, 'reopen', { accessToken })).toMatchObject({
-      status: 'in_review',
-      canWithdraw: true,
-    })
+test('who withdraws may change their mind for thirty days', async () => {
+  const { inbox, id, perform, getError } = await startWithRequest()
+  const withdrawn = { status: 'withdrawn', canWithdraw: false, canReopen: true }
+  expect(await perform('withdraw')).toMatchObject(withdrawn)
+  expect(await perform('withdraw')).toMatchObject(withdrawn)
+  expect(await perform('reopen')).toMatchObject({ status: 'in_review', canWithdraw: true })
 
-    await setRequestStatus(inbox, id, 'withdrawn', daysAgo(30.01))
-    expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ canReopen: false })
-    expect(await inbox.queryError(applicantOperations.reopen, { accessToken })).toMatchObject({
-      code: 'CONFLICT',
-    })
-  },
-)
+  await setRequestStatus(inbox, id, 'withdrawn', daysAgo(30.01))
+  expect(await perform('look')).toMatchObject({ canReopen: false })
+  expect(await getError('reopen')).toMatchObject({ code: 'CONFLICT' })
+})
 
-test('who stands anywhere else has nothing to withdraw', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
-  for (const status of ['matched', 'declined', 'referred', 'closed'] as const) {
-    await setRequestStatus(inbox, id, status)
-    expect(await performAsApplicant(inbox, 'look', { accessToken }), status).toMatchObject({
-      canWithdraw: false,
-      reopenDeadline: null,
-    })
-    expect(await inbox.queryError(applicantOperations.withdraw, { accessToken }), status).toMatchObject({
-      code: 'CONFLICT',
-    })
-  }
+test('a case that we took cannot be withdrawn, or erased', async () => {
+  const { inbox, id, perform, getError } = await startWithRequest()
+  await setRequestStatus(inbox, id, 'matched')
+  const impossible = { canWithdraw: false, reopenDeadline: null, canErase: false }
+  expect(await perform('look')).toMatchObject(impossible)
+  expect(await getError('withdraw')).toMatchObject({ code: 'CONFLICT' })
+  expect(await getError('erase')).toMatchObject({ code: 'CONFLICT' })
+  expect((await inbox.em().findOneOrFail(LegalAidRequest, { id })).encrypted).not.toBe('')
 })
 
 test('we say that we are late, until we are in touch', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, perform } = await startWithRequest()
   await inbox.em().nativeUpdate(LegalAidRequest, { id }, { reviewDueAt: daysAgo(1) })
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ isOverdue: true })
+  expect(await perform('look')).toMatchObject({ isOverdue: true })
   const write = 'mutation ($id: ID!) { writeToApplicant(id: $id, text: "We are here.") { name } }'
   await inbox.queryAsAdministrator(write, { id })
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ isOverdue: false })
+  expect(await perform('look')).toMatchObject({ isOverdue: false })
 })
 
 test('no email goes to an applicant who has not asked; the first brings the reference, later ones the news', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken, reference } = await submitRequest(inbox)
+  const { inbox, id, reference, perform } = await startWithRequest()
   await moveRequest(inbox, id, 'in_review')
   expect(await listEmails(inbox)).toEqual([])
 
-  expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })).toMatchObject({
-    isEmailEnabled: true,
-  })
-  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  expect(await perform('setEmailUpdates', { isEnabled: true })).toMatchObject({ isEmailEnabled: true })
+  await perform('setEmailUpdates', { isEnabled: true })
   await moveRequest(inbox, id, 'info_needed')
   expect(await listEmails(inbox)).toMatchObject([
     { kind: 'applicantConfirmation', to: 'ana@example.org', values: { reference } },
     { kind: 'statusUpdate', to: 'ana@example.org', values: { reference } },
   ])
 
-  expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: false })).toMatchObject(
-    {
-      isEmailEnabled: false,
-    },
-  )
+  expect(await perform('setEmailUpdates', { isEnabled: false })).toMatchObject({ isEmailEnabled: false })
   await moveRequest(inbox, id, 'eligible')
-  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await perform('setEmailUpdates', { isEnabled: true })
   await moveRequest(inbox, id, 'in_review')
-  expect((await listEmails(inbox)).map(({ kind }) => kind)).toEqual([
-    'applicantConfirmation',
-    'statusUpdate',
-    'statusUpdate',
-  ])
+  const kinds = (await listEmails(inbox)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['applicantConfirmation', 'statusUpdate', 'statusUpdate'])
 })
 
 test('emails come under the name that was chosen, and stop when email is not safe', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
-  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { senderName: 'Office Services' } })
-  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  const { inbox, perform } = await startWithRequest()
+  await perform('addDetails', { input: { senderName: 'Office Services' } })
+  await perform('setEmailUpdates', { isEnabled: true })
   expect(await listEmails(inbox)).toMatchObject([{ values: { senderName: 'Office Services' } }])
-  expect(
-    await performAsApplicant(inbox, 'addDetails', { accessToken, input: { safeContactMethods: ['Phone'] } }),
-  ).toMatchObject({ isEmailEnabled: false })
+  expect(await perform('addDetails', { input: { safeContactMethods: ['Phone'] } })).toMatchObject({
+    isEmailEnabled: false,
+  })
 })
 
 test('details are added bit by bit, and administrators read them', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
-  const input = {
-    safeContactMethods: ['Email', 'Post'],
-    leaveMessage: false,
-    courtDate: '2026-12-01',
-    language: 'Kreyòl',
-  }
-  expect(await performAsApplicant(inbox, 'addDetails', { accessToken, input })).toMatchObject({
-    safeContactMethods: input.safeContactMethods,
-    hasAdditionalDetails: true,
-  })
-  await performAsApplicant(inbox, 'addDetails', {
-    accessToken,
-    input: { adverseParty: 'Harbor Homes LLC', language: '' },
-  })
+  const { inbox, id, perform } = await startWithRequest()
+  const safeContactMethods = ['Email', 'Post']
+  const input = { safeContactMethods, leaveMessage: false, courtDate: '2026-12-01', language: 'Kreyòl' }
+  const status = { safeContactMethods, hasAdditionalDetails: true }
+  expect(await perform('addDetails', { input })).toMatchObject(status)
+  await perform('addDetails', { input: { adverseParty: 'Harbor Homes LLC', language: '' } })
   await recordClearCheck(inbox, id)
   const fields = `additionalDetails {
     safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty courtDate accessNeeds
@@ -262,51 +214,33 @@ test('details are added bit by bit, and administrators read them', async () => {
       ...input,
       courtDate: '2026-12-01T00:00:00.000Z',
       adverseParty: 'Harbor Homes LLC',
-      safeContactHours: null,
-      senderName: null,
-      interpreter: null,
-      accessNeeds: null,
+      ...{ safeContactHours: null, senderName: null, interpreter: null, accessNeeds: null },
     },
   })
 })
 
 test('invalid details are rejected by field, and empty ones are not stored', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
+  const { perform, getError } = await startWithRequest()
   const input = { courtDate: '2026-02-30', adverseParty: 'Harbor Homes LLC' }
-  expect(await inbox.queryError(applicantOperations.addDetails, { accessToken, input })).toMatchObject({
+  expect(await getError('addDetails', { input })).toMatchObject({
     fields: { courtDate: 'Enter the date as it is on the paper, like 2026-12-01' },
   })
-  await performAsApplicant(inbox, 'addDetails', {
-    accessToken,
-    input: { safeContactMethods: [], language: ' ', interpreter: null },
-  })
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
-    hasAdditionalDetails: false,
-  })
+  await perform('addDetails', { input: { safeContactMethods: [], language: ' ', interpreter: null } })
+  expect(await perform('look')).toMatchObject({ hasAdditionalDetails: false })
 })
 
 test('each act is a line of the audit, without a word of what was written', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken, reference } = await submitRequest(inbox)
-  await performAsApplicant(inbox, 'write', { accessToken, text: 'the landlord' })
-  await performAsApplicant(inbox, 'add', { accessToken, documents: [await storeDocument(inbox)] })
-  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'the landlord' } })
-  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
-  await performAsApplicant(inbox, 'withdraw', { accessToken })
-  await performAsApplicant(inbox, 'reopen', { accessToken })
-  await performAsApplicant(inbox, 'erase', { accessToken })
-  const lines = await inbox
-    .em()
-    .find(AuditEvent, { itemId: id, actor: 'Applicant' }, { orderBy: { occurredAt: 'asc' } })
+  const { inbox, id, reference, perform } = await startWithRequest()
+  await perform('write', { text: 'the landlord' })
+  await perform('add', { documents: [await storeDocument(inbox)] })
+  await perform('addDetails', { input: { adverseParty: 'the landlord' } })
+  await perform('setEmailUpdates', { isEnabled: true })
+  await perform('withdraw')
+  await perform('reopen')
+  await perform('erase')
+  const lines = await listEvents(inbox, { itemId: id, actor: 'Applicant' })
   expect(lines.map(({ action }) => action)).toEqual([
-    'wrote',
-    'sent papers',
-    'told more',
-    'asked for e-mails',
-    'withdrew',
-    'opened again',
-    'erased',
+    ...['wrote', 'sent papers', 'told more', 'asked for e-mails', 'withdrew', 'opened again', 'erased'],
   ])
   expect(new Set(lines.map(({ title }) => title))).toEqual(new Set([reference]))
 })

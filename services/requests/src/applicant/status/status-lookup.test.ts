@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import {
+  applicantOperations,
+  performAsApplicant,
+  startWithRequest,
+  submitRequest,
+} from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { StatusLookup } from './status-lookup.entity.ts'
 
 const fromAddress = (address: string) => ({ headers: { 'x-client-address': address } })
 
 test('the reference and the passphrase open the status, however they are typed', async () => {
-  const inbox = await startRequestsService()
-  const { reference, passphrase } = await submitRequest(inbox)
+  const { inbox, reference, passphrase } = await startWithRequest()
   const typed = {
     reference: ` ${reference.toLowerCase()} `,
     passphrase: passphrase.toUpperCase().replaceAll(' ', ' - '),
@@ -43,8 +47,7 @@ test('whatever is wrong, the answer is the same', async () => {
 })
 
 test('the eleventh attempt of an address within a minute has to wait, right or wrong', async () => {
-  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
-  const { reference, passphrase } = await submitRequest(inbox)
+  const { inbox, reference, passphrase } = await startWithRequest({}, { THROTTLES: 'on' })
   const wrong = { reference, passphrase: 'four words that are not' }
   for (let attempts = 0; attempts < 9; attempts += 1)
     await inbox.queryError(applicantOperations.open, wrong, fromAddress('192.0.2.1'))

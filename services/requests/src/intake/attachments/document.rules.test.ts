@@ -49,13 +49,3 @@ test('nothing but a macro is called one, and who sends an old file learns what t
   for (const message of Object.values(others)) expect(message(file)).not.toContain('macro')
   expect(rejectionMessages.tooOld(file)).toMatch(/too old.*save it as a PDF/)
 })
-
-test('who sends what could do harm learns what to do instead', () => {
-  const file = { name: 'Form.pdf', size: 1 }
-  expect(rejectionMessages.remoteTemplate(file)).toBe(
-    'Form.pdf uses a template from the internet or another computer, which could bring harmful code. Save it as a PDF and add it again.',
-  )
-  expect(rejectionMessages.executable(file)).toBe(
-    'Form.pdf has a program inside, which could harm the computer that opens it. Print it to a new PDF or take a photo of the paper, and add that.',
-  )
-})

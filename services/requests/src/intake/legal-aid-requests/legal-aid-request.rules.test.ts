@@ -52,14 +52,10 @@ test.each([undefined, null, '', ' \u200B'])(
 
 test('each of the two is unsafe for itself, and only a yes says so', () => {
   const { email, phone } = requiredFields
-  expect(getErrors(legalAidRequest, buildLegalAidRequest({ ...noAddresses, hasNoSafePhone: false }))).toEqual(
-    {
-      phone,
-    },
-  )
-  expect(getErrors(legalAidRequest, buildLegalAidRequest({ ...noAddresses, hasNoSafeEmail: null }))).toEqual({
-    email,
-  })
+  const getErrorsWith = (answers: object) =>
+    getErrors(legalAidRequest, buildLegalAidRequest({ ...noAddresses, ...answers }))
+  expect(getErrorsWith({ hasNoSafePhone: false })).toEqual({ phone })
+  expect(getErrorsWith({ hasNoSafeEmail: null })).toEqual({ email })
 })
 
 test('an address that is called unsafe is refused', () => {
@@ -118,27 +114,13 @@ test('urgency is sent as one word, and categories of the judgments are not ours'
   ])
 })
 
-test.each([
-  'ana',
-  'ana@',
-  '@example.org',
-  'ana@example',
-  'a@b@example.org',
-  'ana@example.org, eve@example.org',
-  'ana@example.org;eve@example.org',
-  '"a b"@example.org',
-  'ana@example.org\r\nBcc: eve@example.org',
-  `${'a'.repeat(250)}@example.org`,
-  'ana@example..org',
-  'ana@-example.org',
-  'ana@example-.org',
-  'ana@.org',
-  '.ana@example.org',
-  'a..b@example.org',
-  '\u200b@example.org',
-])('%j is not one email address', (email) => {
-  expect(getErrors(legalAidRequest, buildLegalAidRequest({ email }))).toHaveProperty('email')
-})
+// Which addresses there are is tested with their rule in the kit.
+test.each(['ana', 'ana@example.org, eve@example.org', 'ana@example.org\r\nBcc: eve@example.org'])(
+  '%j is not one email address',
+  (email) => {
+    expect(getErrors(legalAidRequest, buildLegalAidRequest({ email }))).toHaveProperty('email')
+  },
+)
 
 test.each([
   { email: '\u202aana@example.org\u202c', phone: '\u202d+1 (555) 555-0123\u202c' },
@@ -156,13 +138,6 @@ test('a joiner in a name, which Persian is written with, and in a story stay', (
   const texts = { name: 'رضا علی\u200cزاده', description: 'می\u200cخواهم' }
   expect(legalAidRequest.parse(buildLegalAidRequest(texts))).toMatchObject(texts)
 })
-
-test.each(['o’brien+legal@mail.example.org', 'ana@bücher.example', 'x@example.co'])(
-  '%j is an email address',
-  (email) => {
-    expect(legalAidRequest.parse(buildLegalAidRequest({ email })).email).toBe(email)
-  },
-)
 
 test('a name cannot carry a line of its own into an email', () => {
   expect(getErrors(legalAidRequest, buildLegalAidRequest({ name: 'Bob\r\nBcc: eve@example.org' }))).toEqual({
@@ -190,7 +165,6 @@ test('each text may be as long as its limit and no longer', () => {
 })
 
 test('documents, unknown keys and a status of another kind are refused, a status in words is not', () => {
-  expect(getErrors(legalAidRequest, buildLegalAidRequest({ documents: ['one'] }))).toHaveProperty('documents')
   expect(legalAidRequest.safeParse({ ...buildLegalAidRequest(), isAdmin: true }).success).toBe(false)
   expect(legalAidRequest.safeParse({ ...buildLegalAidRequest(), status: 7 }).success).toBe(false)
   expect(
@@ -207,14 +181,9 @@ test('each step of the journey asks only for its own answers', () => {
 })
 
 test.each([
-  ['two addresses', { email: 'ana@example.org, eve@example.org' }, 'email'],
-  ['a header in the address', { email: 'ana@example.org\r\nBcc: eve@example.org' }, 'email'],
   ['a paragraph separator in the phone', { phone: '(555) 555-0123\u2029x' }, 'phone'],
   ['a phone nobody can dial', { phone: 'later' }, 'phone'],
   ['a next line in the name', { name: 'Ana\u0085Bcc: eve@example.org' }, 'name'],
-  ['a category of the judgments', { category: 'Housing' }, 'category'],
-  ['a label for an urgency', { urgency: 'High (within 2-3 days)' }, 'urgency'],
-  ['a NUL in the story', { description: 'a\0b' }, 'description'],
   ['an address for a paper', { documents: ['http://127.0.0.1/x'] }, 'documents'],
   ['six papers', { documents: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'documents'],
 ])('%s is refused', (_, answers, field) => {

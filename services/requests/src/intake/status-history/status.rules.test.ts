@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { startWithRequest } from '../../testing/applicant.ts'
 import { moveRequest, openRequest } from '../../testing/staff.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { retentionMonths } from '../legal-aid-requests/retention.ts'
@@ -21,17 +20,25 @@ test('nobody changes what is erased', () => {
     expect(getNextStatuses(actor, 'erased')).toEqual([])
 })
 
+test('applicants withdraw what nobody has decided, and erase whatever is no case of ours', () => {
+  const undecided = ['new', 'in_review', 'info_needed', 'eligible']
+  expect(statuses.filter((status) => canChangeStatus('applicant', status, 'withdrawn'))).toEqual(undecided)
+  expect(statuses.filter((status) => canChangeStatus('applicant', status, 'erased'))).toEqual([
+    ...undecided,
+    ...['declined', 'referred', 'withdrawn'],
+  ])
+})
+
 test('by the answer to a closure notice applicants reopen or close what the office may close', () => {
   const closable = statuses.filter((status) => canChangeStatus('office', status, 'closed'))
   expect(statuses.filter((status) => canChangeStatus('applicant', status, 'closed'))).toEqual(closable)
 })
 
 test('the status history has every change in order, with its time', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken, receivedAt } = await submitRequest(inbox)
+  const { inbox, id, receivedAt, perform } = await startWithRequest()
   await moveRequest(inbox, id, 'in_review', 'info_needed', 'eligible')
-  await performAsApplicant(inbox, 'withdraw', { accessToken })
-  const { statusHistory } = await performAsApplicant(inbox, 'reopen', { accessToken })
+  await perform('withdraw')
+  const { statusHistory } = await perform('reopen')
   expect(statusHistory.map(({ status }) => status)).toEqual([
     'new',
     'in_review',
@@ -46,18 +53,16 @@ test('the status history has every change in order, with its time', async () => 
 })
 
 test('what is done with a request without moving it is no step', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, perform } = await startWithRequest()
   await openRequest(inbox, id)
-  const { statusHistory } = await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })
+  const { statusHistory } = await perform('write', { text: 'Hello' })
   expect(statusHistory).toMatchObject([{ status: 'new' }])
 })
 
 test('the status history of an erased request has only its beginning and its end', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, perform } = await startWithRequest()
   await moveRequest(inbox, id, 'in_review')
-  const { statusHistory, erasedAt } = await performAsApplicant(inbox, 'erase', { accessToken })
+  const { statusHistory, erasedAt } = await perform('erase')
   expect(statusHistory.map(({ status }) => status)).toEqual(['new', 'erased'])
   expect(statusHistory[1]!.changedAt).toBe(erasedAt)
 })
