@@ -13,11 +13,7 @@ import { type ImportResult, importJudgments } from './import/import-judgments.ts
 import { createProgress, type Output } from './import/progress.ts'
 import { Judgment } from './judgments/judgment.entity.ts'
 
-/** The importers, by their names on the command line. */
-const importers = { judgments: importJudgments }
-
 interface ImportArguments {
-  importing: typeof importJudgments
   file: string
   size: number
   skipInvalid: boolean
@@ -52,19 +48,17 @@ export async function importCommand(
 
 /** The parsed arguments, or an error message. */
 function parseArguments(args: string[], url: string | undefined): ImportArguments | string {
-  const [typeName = '', file = '', ...extraArguments] = args.filter((argument) => argument !== '--skip-bad')
-  const names = Object.keys(importers)
-  if (!names.includes(typeName) || !file || extraArguments.length > 0)
-    return `Usage: import ${names.join('|')} <file.jsonl|file.csv> [--skip-bad]`
+  const [typeName, file, ...extraArguments] = args.filter((argument) => argument !== '--skip-bad')
+  if (typeName !== 'judgments' || !file || extraArguments.length > 0)
+    return 'Usage: import judgments <file.jsonl|file.csv> [--skip-bad]'
   if (!url) return 'DATABASE_URL is not set.'
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats?.isFile()) return `There is no file ${file}.`
-  const importing = importers[typeName as keyof typeof importers]
-  return { importing, file, size: stats.size, skipInvalid: args.includes('--skip-bad'), url }
+  return { file, size: stats.size, skipInvalid: args.includes('--skip-bad'), url }
 }
 
 async function runImport(
-  { importing, file, size, skipInvalid, url }: ImportArguments,
+  { file, size, skipInvalid, url }: ImportArguments,
   output: Output,
 ): Promise<ImportResult> {
   const orm = await openDatabase(content, url, { pool: 2 })
@@ -81,7 +75,7 @@ async function runImport(
     if (note) output.write(`${note}\n`)
     // Whatever was read ahead, the records come from the first.
     const onRecord = () => progress.update(streams[0]!.bytesRead, size)
-    return await importing(orm, records, { skipInvalid, onRecord })
+    return await importJudgments(orm, records, { skipInvalid, onRecord })
   } finally {
     progress.end()
     await orm.close()

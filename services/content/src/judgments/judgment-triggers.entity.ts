@@ -1,5 +1,5 @@
-/** Tables that triggers on judgments fill; what they do is in the migration, since the ORM cannot name the changed rows. */
-import { Index, PrimaryKey, Property, Table, Trigger } from '@access/service-kit'
+/** Tables that triggers on judgments fill. */
+import { Index, PrimaryKey, Property, Table } from '@access/service-kit'
 
 /** How many judgments are public, by year, category and court: counting takes longer than a page. */
 @Index({
@@ -21,22 +21,3 @@ export class JudgmentCount {
 export class UnreadJudgment {
   @PrimaryKey({ type: 'uuid' }) judgmentId!: string
 }
-
-const declareTriggers =
-  (name: string, events: ('insert' | 'update' | 'delete')[]): ClassDecorator =>
-  (type) => {
-    for (const event of events)
-      Trigger<unknown>({
-        name: `${name}_${event}`,
-        timing: 'after',
-        events: [event],
-        forEach: 'statement',
-        expression: 'by a migration',
-      })(type)
-  }
-
-/** The triggers that count. */
-export const CountJudgments = () => declareTriggers('count_after', ['insert', 'update', 'delete'])
-
-/** The triggers that queue what was saved. */
-export const QueueUnread = () => declareTriggers('unread_after', ['insert', 'update'])

@@ -11,10 +11,10 @@ import {
   Text,
   TextList,
 } from '@access/service-kit'
+import { DeclareTriggers } from '../content-type/declare-triggers.ts'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
-import { CountJudgments, QueueUnread } from './judgment-triggers.entity.ts'
 
 /** One field per line, so that no match spans two of them. */
 const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]
@@ -50,8 +50,9 @@ export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
   },
   { extraColumn: judgmentYears },
 )
-@CountJudgments()
-@QueueUnread()
+// They fill the tables of `judgment-triggers.entity.ts`.
+@DeclareTriggers('count_after', ['insert', 'update', 'delete'])
+@DeclareTriggers('unread_after', ['insert', 'update'])
 @ContentType('Judgment')
 export class Judgment extends ManagedItem {
   @Text() title!: string

@@ -7,15 +7,11 @@ import type { OrganisationInput } from './organisation.rules.ts'
 
 type DefaultOrganisation = Omit<OrganisationInput, 'id' | 'timeZone' | 'staffEmails'>
 
-const weekday = { from: '09:00', until: '17:00' }
-
-const weekdays = [
-  { weekday: 'Monday', ...weekday },
-  { weekday: 'Tuesday', ...weekday },
-  { weekday: 'Wednesday', ...weekday },
-  { weekday: 'Thursday', ...weekday },
-  { weekday: 'Friday', ...weekday },
-] as const
+const weekdays = (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const).map((weekday) => ({
+  weekday,
+  from: '09:00',
+  until: '17:00',
+}))
 
 /** What nobody reads or dials: example.org and the numbers from 555-0100 on are reserved for examples. */
 const unreachable = { phone: '(555) 555-0100', email: 'help@example.org' }

@@ -1,6 +1,7 @@
 /** Full-text search of a type: PostgreSQL maintains a tsvector in the row, and a dictionary of the words. */
-import { Index, Property, Trigger } from '@access/service-kit'
+import { Index, Property } from '@access/service-kit'
 import { FullTextType } from '@mikro-orm/postgresql'
+import { DeclareTriggers } from '../content-type/declare-triggers.ts'
 
 /** The weight of a text, A the highest. */
 type Weight = 'A' | 'B' | 'C' | 'D'
@@ -33,16 +34,7 @@ export const FullTextIndex =
         name: `${table}_search`,
         expression: `create index "${table}_search" on "${table}" using gin ("searchable"${extraColumn ? `, (${extraColumn})` : ''})`,
       }),
-      // What they do is in a migration, since the ORM cannot name the changed rows.
-      ...(['insert', 'update'] as const).map((event) =>
-        Trigger({
-          name: `dictionary_after_${event}`,
-          timing: 'after',
-          events: [event],
-          forEach: 'statement',
-          expression: 'by a migration',
-        }),
-      ),
+      DeclareTriggers('dictionary_after', ['insert', 'update']),
     )
   }
 
