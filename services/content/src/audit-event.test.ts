@@ -58,12 +58,8 @@ test('pagination returns every event once, also those of the same time', async (
     hasMore = page.hasMore
   }
   expect(messages.map(({ title }) => title).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
-  expect(messages.map(({ id }) => id)).toEqual(
-    messages
-      .map(({ id }) => id)
-      .sort()
-      .reverse(),
-  )
+  const ids = messages.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted().toReversed())
 })
 
 test('events are filtered by text, actor, item type and action', async () => {
@@ -93,18 +89,15 @@ test('days are in the organisation’s time zone, the last one inclusive', async
   expect(await fetchTitles(subgraph, { fromDay: '1700-01-01', toDay: '2100-12-31' })).toHaveLength(4)
 })
 
-test.each(['1699-12-31', '2101-01-01', '2026-02-30', 'soon', '10000-01-01'])(
-  'no audit begins or ends on %s, and none is saved from it: the filter is rejected at its field',
-  async (wrong) => {
-    const subgraph = await startWithAuditEvents()
+test('an audit begins and ends on days that there are: others are rejected at their field', async () => {
+  const subgraph = await startWithAuditEvents()
+  for (const wrong of ['1699-12-31', '2101-01-01', '2026-02-30', 'soon', '10000-01-01'])
     for (const query of [pageQuery, exportMutation])
       for (const field of ['fromDay', 'toDay'])
         expect(await subgraph.errorAsAdministrator(query, { filter: { [field]: wrong } })).toMatchObject({
-          code: 'BAD_USER_INPUT',
           fields: { [field]: expect.stringMatching(/^Enter a /) },
         })
-  },
-)
+})
 
 test.each([
   [{ limit: 0 }, { limit: 'Enter a number from 1 to 100' }],

@@ -72,10 +72,7 @@ test('whoever has read the number of a mutation has read its types', async () =>
   expect(first).toBeGreaterThan(0)
   expect(second).toBeGreaterThan(first)
   expect(await changes.readUntil(second)).toEqual(['Case'])
-})
-
-test('a query has no number', async () => {
-  const subgraph = await startContentWith()
+  // A query has none.
   const body = JSON.stringify({ query: '{ cases { id } }' })
   const { headers } = await subgraph.fetch('/graphql', { method: 'POST', body })
   expect(headers.get('x-change-id')).toBeNull()

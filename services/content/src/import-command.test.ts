@@ -95,16 +95,6 @@ test('an invalid line rolls back everything, and is reported with its reason', a
   })
 })
 
-test('with --skip-bad the valid lines are imported', async () => {
-  const { subgraph, run } = await startImporter()
-  const file = writeImportFile([buildLine(), buildLine({ title: '' })].join('\n'))
-  expect(await run('judgments', file, '--skip-bad')).toEqual({
-    code: 0,
-    said: 'line 2: title: Enter a title\njudgments.jsonl: 2 read, 1 imported, 0 there already, 1 bad.\n',
-  })
-  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1 } })
-})
-
 test('of many lines an invalid one and one that is there twice are left out, wherever they are', async () => {
   const { subgraph, run } = await startImporter()
   const lines = buildNumberedLines(1_300)

@@ -15,6 +15,7 @@ import {
 import { createItem, startContentWith, toInput, updateItem } from './testing/start-content.ts'
 
 type Values = Record<string, unknown>
+type Version = { version: number; actor: string; action: string; values: string }
 
 /** Each managed type with a complete item, and its required fields. */
 const managed = [
@@ -142,10 +143,12 @@ test.each(managed)(
     await subgraph.errorAsAdministrator(create, { input: { ...input, [name]: '' } })
     const save = (values: Values) => updateItem<Values>(subgraph, { __typename: type, id, ...values }, fields)
     await save({ ...input, [name]: 'Another' })
-    const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
-      'query($type: String!, $id: ID!) { itemVersions(type: $type, id: $id) { values } }',
+    const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: Version[] }>(
+      'query($type: String!, $id: ID!) { itemVersions(type: $type, id: $id) { version actor action values } }',
       { type, id },
     )
+    const saves = itemVersions.map(({ version, actor, action }) => [version, actor, action].join())
+    expect(saves).toEqual(['2,Ruth Abernathy,updated', '1,Ruth Abernathy,created'])
     const [latest, earlier] = itemVersions.map(({ values }) => JSON.parse(values) as Values)
     expect(latest).toEqual({ ...input, [name]: 'Another' })
     expect(await save(earlier!)).toEqual(input)

@@ -37,84 +37,57 @@ const messages = (rules: z.ZodType, input: unknown) => {
   return error ? getFieldMessages(error) : {}
 }
 
-test.each([
-  ['case', { status: 'lost' }],
-  ['case', { status: 'Won' }],
-  ['case', { category: ' ' }],
-  ['case', { category: 7 }],
-  ['case', { startDate: '2024-02-31' }],
-  ['case', { endDate: 'soon' }],
-  ['case', { isPublic: 'yes' }],
-  ['case', { clientInfo: { name: 'x' } }],
-  ['event', { status: 'over' }],
-  ['event', { eventDate: '2024-02-30T10:00:00Z' }],
-  ['event', { eventDate: '2024-06-13T10:00' }],
-  ['event', { eventDate: 'tomorrow' }],
-  ['event', { capacity: -1 }],
-  ['event', { capacity: 1.5 }],
-  ['event', { capacity: '45' }],
-  ['event', { capacity: 1e20 }],
-  ['event', { featuredImage: 'javascript:alert(1)' }],
-  ['event', { featuredImage: 'https://user:password@example.org/' }],
-  ['event', { featuredImage: 'https://' }],
-  ['event', { featuredImage: '/api/files/7/door-800x600.webp#focal=30-50' }],
-  ['event', { featuredImage: '/api/files/7/door-800x600.webp#focal=25-75-0' }],
-  ['event', { featuredImage: '/api/files/7/door-800x600.webp#top' }],
-  ['post', { status: 'shown' }],
-  ['post', { category: 'Gossip' }],
-  ['post', { slug: 'No Spaces' }],
-  ['post', { slug: '-edge' }],
-  ['post', { slug: 'two--hyphens' }],
-  ['post', { slug: '../admin' }],
-  ['post', { featuredImage: 'http://example.org/insecure.png' }],
-  ['post', { content: 'a\0b' }],
-  ['post', { content: '\ud800' }],
-  ['post', { tags: 'a,b' }],
-  ['post', { tags: [1] }],
-  ['post', { publishDate: '2024-13-01T00:00:00Z' }],
-  ['team member', { department: 'Magic' }],
-  ['team member', { email: 'not an address' }],
-  ['team member', { email: 'a@b.example\nBcc: everyone' }],
-  ['team member', { photo: '//elsewhere.example/photo.png' }],
-  ['team member', { photo: 'data:image/png;base64,AAAA' }],
-  ['team member', { displayOrder: 'first' }],
-  ['team member', { displayOrder: 3e9 }],
-  ['team member', { capacity: -1 }],
-  ['team member', { capacity: 1001 }],
-  ['team member', { capacity: 2.5 }],
-  ['team member', { capacity: 'a few' }],
-  ['team member', { languages: 'Spanish' }],
-  ['service', { displayOrder: 1.5 }],
-  ['service', { icon: 7 }],
-  ['constitution version', { effectiveDate: '2026-02-30' }],
-  ['constitution version', { pdfUrl: 'http://example.org/old.pdf' }],
-  ['related document', { available: 'yes' }],
-  ['related document', { file: 'javascript:alert(1)' }],
-  ['judgment', { judgmentDate: '2023-02-29' }],
-  ['judgment', { judgmentDate: '0000-01-01' }],
-  ['judgment', { judgmentDate: '0202-03-05' }],
-  ['judgment', { judgmentDate: '9999-12-31' }],
-  ['case', { startDate: '1699-12-31', endDate: '2101-01-01T00:00:00Z' }],
-  ['event', { eventDate: '9999-12-31T23:30:00Z' }],
-  ['event', { eventDate: '2100-12-31T23:30:00-05:00' }],
-  ['post', { publishDate: '0203-03-05' }],
-  ['constitution version', { effectiveDate: '9999-01-01' }],
-  ['judgment', { judgmentDate: '13/06/2024' }],
-  ['judgment', { judgmentDate: 20240613 }],
-  ['judgment', { pdfUrl: '/\\elsewhere.example' }],
-  ['judgment', { pdfUrl: 'file:///etc/passwd' }],
-  ['judgment', { title: 'a'.repeat(201) }],
-  ['judgment', { title: 'one\ntwo' }],
-  ['judgment', { title: 'one\u2028two' }],
-  ['judgment', { title: 'one\u0085two' }],
-  ['judgment', { keywords: ['one\vtwo'] }],
-  ['judgment', { keywords: Array.from({ length: 51 }, () => 'word') }],
-  ['judgment', { colour: 'red' }],
-  ['judgment', { toString: 'x' }],
-] as const)('a %s with %o is rejected for that only', (name, wrong) => {
+test.each<[type: keyof typeof types, field: string, ...wrong: unknown[]]>([
+  ['case', 'status', 'lost', 'Won'],
+  ['case', 'category', ' ', 7],
+  ['case', 'startDate', '2024-02-31', '1699-12-31'],
+  ['case', 'endDate', 'soon', '2101-01-01T00:00:00Z'],
+  ['case', 'isPublic', 'yes'],
+  ['case', 'clientInfo', { name: 'x' }],
+  ['event', 'status', 'over'],
+  ['event', 'eventDate', '2024-02-30T10:00:00Z', '2024-06-13T10:00', 'tomorrow', '9999-12-31T23:30:00Z'],
+  ['event', 'eventDate', '2100-12-31T23:30:00-05:00'],
+  ['event', 'capacity', -1, 1.5, '45', 1e20],
+  ['event', 'featuredImage', 'javascript:alert(1)', 'https://user:password@example.org/', 'https://'],
+  ['event', 'featuredImage', '/api/files/7/door-800x600.webp#focal=30-50'],
+  ['event', 'featuredImage', '/api/files/7/door-800x600.webp#focal=25-75-0'],
+  ['event', 'featuredImage', '/api/files/7/door-800x600.webp#top'],
+  ['post', 'status', 'shown'],
+  ['post', 'category', 'Gossip'],
+  ['post', 'slug', 'No Spaces', '-edge', 'two--hyphens', '../admin'],
+  ['post', 'featuredImage', 'http://example.org/insecure.png'],
+  ['post', 'content', 'a\0b', '\ud800'],
+  ['post', 'tags', 'a,b', [1]],
+  ['post', 'publishDate', '2024-13-01T00:00:00Z', '0203-03-05'],
+  ['team member', 'department', 'Magic'],
+  ['team member', 'email', 'not an address', 'a@b.example\nBcc: everyone', 'ada@example..org'],
+  ['team member', 'email', 'ada@-example.org', '.ada@example.org', 'a..b@example.org', 'ada@.org'],
+  ['team member', 'photo', '//elsewhere.example/photo.png', 'data:image/png;base64,AAAA'],
+  ['team member', 'displayOrder', 'first', 3e9],
+  ['team member', 'capacity', -1, 1001, 2.5, 'a few'],
+  ['team member', 'languages', 'Spanish'],
+  ['service', 'displayOrder', 1.5],
+  ['service', 'icon', 7],
+  ['constitution version', 'effectiveDate', '2026-02-30', '9999-01-01'],
+  ['constitution version', 'pdfUrl', 'http://example.org/old.pdf'],
+  ['related document', 'available', 'yes'],
+  ['related document', 'file', 'javascript:alert(1)'],
+  ['judgment', 'judgmentDate', '2023-02-29', '0000-01-01', '0202-03-05', '9999-12-31', '13/06/2024'],
+  ['judgment', 'judgmentDate', 20240613],
+  ['judgment', 'pdfUrl', '/\\elsewhere.example', 'file:///etc/passwd'],
+  ['judgment', 'title', 'a'.repeat(201), 'one\ntwo', 'one\u2028two', 'one\u0085two'],
+  ['judgment', 'keywords', ['one\vtwo'], Array.from({ length: 51 }, () => 'word')],
+  ['judgment', 'colour', 'red'],
+  ['judgment', 'toString', 'x'],
+])('a %s with %s %o is rejected for that only', (name, field, ...wrong) => {
   const { rules, example } = types[name]
-  const error = Object.keys(messages(rules, { ...example, ...wrong })).map((field) => field.split('.')[0])
-  expect(error).toEqual(Object.keys(wrong))
+  for (const value of wrong) {
+    const fields = Object.keys(messages(rules, { ...example, [field]: value }))
+    expect(
+      fields.map((path) => path.split('.')[0]),
+      String(value),
+    ).toEqual([field])
+  }
 })
 
 test.each([
@@ -137,29 +110,18 @@ test.each([
   expect(JSON.stringify(rules.parse({ ...example, ...typed }))).toContain(Object.values(without)[0])
 })
 
-test.each(['ada@example..org', 'ada@-example.org', '.ada@example.org', 'a..b@example.org', 'ada@.org'])(
-  '%s is the email of no team member',
-  (email) => {
-    const { rules, example } = types['team member']
-    expect(Object.keys(messages(rules, { ...example, email }))).toEqual(['email'])
-  },
-)
-
 test('a name keeps the joiners that its script is written with', () => {
   const { rules, example } = types['team member']
   const name = 'رضا علی\u200cزاده'
   expect(rules.parse({ ...example, name })).toMatchObject({ name })
 })
 
-test.each(Object.entries(types))('anything other than a %s is rejected', (_name, { rules }) => {
-  for (const input of [null, undefined, 'text', 7, []]) expect(rules.safeParse(input).success).toBe(false)
-})
-
 test.each(Object.entries(types))(
-  'what passes the rules for a %s passes them again unchanged',
+  'what passes the rules for a %s passes them again unchanged, and nothing that is none passes',
   (_name, { rules, example }) => {
     const once = rules.parse(example)
     expect(rules.parse(once)).toEqual(once)
+    for (const input of [null, undefined, 'text', 7, []]) expect(rules.safeParse(input).success).toBe(false)
   },
 )
 
@@ -209,12 +171,8 @@ test('an optional field may be null, empty or omitted, and is null then', () => 
     })
 })
 
-test('URLs of pictures and documents are paths on this site or https', () => {
-  for (const photo of ['/files/ruth.jpg', 'https://example.org/ruth.jpg?size=2'])
-    expect(teamMember.parse({ ...toInput(buildTeamMember()), photo })).toMatchObject({ photo })
-})
-
-test('the address of a picture on this site may have a focal point behind #', () => {
-  for (const photo of ['/api/files/7/ruth-800x600.webp#focal=25-100', 'https://example.org/ruth.jpg#large'])
+test('the URL of a picture is a path on this site or https, and may have a focal point behind #', () => {
+  const ours = ['/files/ruth.jpg', '/api/files/7/ruth-800x600.webp#focal=25-100']
+  for (const photo of [...ours, 'https://example.org/ruth.jpg?size=2#large'])
     expect(teamMember.parse({ ...toInput(buildTeamMember()), photo })).toMatchObject({ photo })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startContentWith, updateItem } from '../testing/start-content.ts'
-import { buildJudgment } from './judgment.examples.ts'
+import { buildBareJudgment, buildJudgment } from './judgment.examples.ts'
 
 interface Part {
   text: string
@@ -21,16 +21,6 @@ const searchQuery = `query($search: String, $category: String, $sort: String) {
     matches { id title { text isMatch } summary { text isMatch } excerpt { text isMatch } }
   }
 }`
-
-const emptyFields = {
-  caseNumber: null,
-  parties: null,
-  summary: null,
-  legalIssues: null,
-  legalImplications: null,
-  fullText: null,
-  keywords: [],
-}
 
 async function startSearch(...judgments: ReturnType<typeof buildJudgment>[]) {
   const subgraph = await startContentWith(...judgments)
@@ -59,9 +49,9 @@ const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
 
 test('a search also covers the full text, the keywords and the parties', async () => {
   const find = await startSearch(
-    buildJudgment({ ...emptyFields, title: 'In full', fullText: 'The boiler failed on December 4.' }),
-    buildJudgment({ ...emptyFields, title: 'In keywords', keywords: ['rent escrow'] }),
-    buildJudgment({ ...emptyFields, title: 'In parties', parties: 'Corinne Talbot (tenant)' }),
+    buildBareJudgment({ title: 'In full', fullText: 'The boiler failed on December 4.' }),
+    buildBareJudgment({ title: 'In keywords', keywords: ['rent escrow'] }),
+    buildBareJudgment({ title: 'In parties', parties: 'Corinne Talbot (tenant)' }),
   )
   expect(getTitles(await find({ search: 'boilers' }))).toEqual(['In full'])
   expect(getTitles(await find({ search: 'rent escrow' }))).toEqual(['In keywords'])
@@ -70,9 +60,9 @@ test('a search also covers the full text, the keywords and the parties', async (
 
 test('a match in the title ranks before one in the text, regardless of date', async () => {
   const find = await startSearch(
-    buildJudgment({ ...emptyFields, title: 'Text', fullText: 'An eviction.', judgmentDate: '2026-01-01' }),
-    buildJudgment({ ...emptyFields, title: 'Summary', summary: 'An eviction.', judgmentDate: '2020-01-01' }),
-    buildJudgment({ ...emptyFields, title: 'The Eviction Case', judgmentDate: '1999-01-01' }),
+    buildBareJudgment({ title: 'Text', fullText: 'An eviction.', judgmentDate: '2026-01-01' }),
+    buildBareJudgment({ title: 'Summary', summary: 'An eviction.', judgmentDate: '2020-01-01' }),
+    buildBareJudgment({ title: 'The Eviction Case', judgmentDate: '1999-01-01' }),
   )
   const byRelevance = ['The Eviction Case', 'Summary', 'Text']
   expect(getTitles(await find({ search: 'eviction' }))).toEqual(byRelevance)
@@ -85,8 +75,7 @@ test('a match in the title ranks before one in the text, regardless of date', as
 
 test('matches are highlighted in title and summary, with an excerpt of the full text', async () => {
   const find = await startSearch(
-    buildJudgment({
-      ...emptyFields,
+    buildBareJudgment({
       title: 'The Eviction of Ms. Lee',
       summary: 'A tenant who was evicted in winter.',
       fullText: `${'The court sat. '.repeat(40)}The landlord evicted her. ${'The court rose. '.repeat(40)}`,
@@ -105,14 +94,14 @@ test('matches are highlighted in title and summary, with an excerpt of the full 
 })
 
 test('a match of a part of a word highlights that part', async () => {
-  const find = await startSearch(buildJudgment({ ...emptyFields, title: 'Talbot v. Talbott' }))
+  const find = await startSearch(buildBareJudgment({ title: 'Talbot v. Talbott' }))
   expect(getMatches((await find({ search: 'albo' })).matches[0]?.title)).toEqual(['albo', 'albo'])
 })
 
 test('highlights show the text as it is written', async () => {
   const title = 'Muñoz’s “eﬃcient” ap\u00adpeal — Straße…'
   const fullText = `${'The court sat. '.repeat(400)}Then «Mun\u0303oz» had his ap\u00adpeal. ${'It rose… '.repeat(40)}`
-  const find = await startSearch(buildJudgment({ ...emptyFields, title, summary: title, fullText }))
+  const find = await startSearch(buildBareJudgment({ title, summary: title, fullText }))
   const [results] = (await find({ search: 'munoz efficient appeals strasse' })).matches
   for (const parts of [results?.title, results?.summary]) {
     expect(joinText(parts)).toBe(title)
@@ -128,7 +117,7 @@ test('highlights show the text as it is written', async () => {
 
 test('a misspelt word is corrected to one with accents, whose text is typeset', async () => {
   const find = await startSearch(
-    buildJudgment({ ...emptyFields, title: 'The Mun\u0303oz es\u00adtate', summary: 'An—eviction' }),
+    buildBareJudgment({ title: 'The Mun\u0303oz es\u00adtate', summary: 'An—eviction' }),
   )
   expect(await find({ search: 'Munnoz' })).toMatchObject({ total: 0, didYouMean: 'Munoz' })
   expect(await find({ search: '“Estatte”' })).toMatchObject({ total: 0, didYouMean: '“Estate”' })
@@ -138,8 +127,7 @@ test('a misspelt word is corrected to one with accents, whose text is typeset', 
 test('markup in a text stays text, and so do delimiters', async () => {
   const title = 'In re <b>Doe</b> & <script>alert(1)</script>'
   const find = await startSearch(
-    buildJudgment({
-      ...emptyFields,
+    buildBareJudgment({
       title,
       summary: 'Doe \uE000was\uE001 | [here]',
       fullText: '<i>Doe</i> again',
@@ -162,12 +150,11 @@ test('without a search there are no highlights', async () => {
 
 test('a misspelt word without matches gets a spelling suggestion', async () => {
   const find = await startSearch(
-    buildJudgment({
-      ...emptyFields,
+    buildBareJudgment({
       title: 'The Eviction Case',
       summary: 'A landlord and an immigrant, united.',
     }),
-    buildJudgment({ ...emptyFields, title: 'A Unit', judgmentDate: '2001-01-01' }),
+    buildBareJudgment({ title: 'A Unit', judgmentDate: '2001-01-01' }),
   )
   for (const [search, meant] of [
     ['evicton', 'eviction'],
@@ -187,8 +174,8 @@ test('a misspelt word without matches gets a spelling suggestion', async () => {
 
 test('there is no suggestion when there are matches, or when it would have none', async () => {
   const find = await startSearch(
-    buildJudgment({ ...emptyFields, title: 'The Eviction Case', category: 'Housing' }),
-    buildJudgment({ ...emptyFields, title: 'Wages', category: 'Employment' }),
+    buildBareJudgment({ title: 'The Eviction Case', category: 'Housing' }),
+    buildBareJudgment({ title: 'Wages', category: 'Employment' }),
   )
   for (const sought of [
     { search: 'eviction' },
@@ -203,21 +190,20 @@ test('there is no suggestion when there are matches, or when it would have none'
 
 test('a hidden judgment is neither found nor suggested', async () => {
   const find = await startSearch(
-    buildJudgment({
-      ...emptyFields,
+    buildBareJudgment({
       title: 'Eviction of Zbigniew',
       fullText: 'A secret settlement.',
       isVisible: false,
     }),
-    buildJudgment({ ...emptyFields, title: 'Open' }),
+    buildBareJudgment({ title: 'Open' }),
   )
   for (const search of ['eviction', 'Zbigniew', 'Zbigniev', 'settlement', 'bigni'])
     expect(await find({ search }), search).toMatchObject({ items: [], total: 0, didYouMean: null })
 })
 
 test('words that an update removes are no longer found', async () => {
-  const subgraph = await startContentWith(buildJudgment({ ...emptyFields, title: 'Eviction' }))
-  await updateItem(subgraph, buildJudgment({ ...emptyFields, title: 'Wages' }))
+  const subgraph = await startContentWith(buildBareJudgment({ title: 'Eviction' }))
+  await updateItem(subgraph, buildBareJudgment({ title: 'Wages' }))
   const find = async (search: string) => (await subgraph.query<Page>(searchQuery, { search })).judgmentsPage
   expect(await find('evicton')).toMatchObject({ total: 0, didYouMean: null })
   expect(getTitles(await find('wage'))).toEqual(['Wages'])

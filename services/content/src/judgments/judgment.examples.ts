@@ -24,3 +24,11 @@ export const buildJudgment = (overrides: Partial<JudgmentExample> = {}): Judgmen
   isVisible: true,
   ...overrides,
 })
+
+/** Builds a judgment with no text but its title. */
+export const buildBareJudgment = (overrides: Partial<JudgmentExample> = {}): JudgmentExample =>
+  buildJudgment({
+    ...{ caseNumber: null, parties: null, summary: null, legalIssues: null },
+    ...{ legalImplications: null, fullText: null, keywords: [] },
+    ...overrides,
+  })

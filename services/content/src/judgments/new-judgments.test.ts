@@ -1,7 +1,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { startContentWith } from '../testing/start-content.ts'
-import { buildJudgment } from './judgment.examples.ts'
+import { buildBareJudgment, buildJudgment } from './judgment.examples.ts'
 
 const anything = { search: null, category: null, court: null }
 
@@ -16,15 +16,7 @@ async function countNew({ fetch }: Subgraph, search: object, after: Date, until 
 test('the judgments of a search that were added in some time are counted, as a visitor finds them', async () => {
   const subgraph = await startContentWith(
     buildJudgment({ title: 'One', summary: 'Evictions in winter.' }),
-    buildJudgment({
-      title: 'Two',
-      summary: 'Wages.',
-      category: 'Employment',
-      fullText: null,
-      legalIssues: null,
-      legalImplications: null,
-      keywords: [],
-    }),
+    buildBareJudgment({ title: 'Two', summary: 'Wages.', category: 'Employment' }),
     buildJudgment({ title: 'Hidden', isVisible: false }),
   )
   const before = new Date(Date.now() - 3_600_000)

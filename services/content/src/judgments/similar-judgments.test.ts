@@ -1,23 +1,13 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { startNewContentWith } from '../testing/start-content.ts'
-import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
+import { buildBareJudgment, buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 import { countWordsOnce, selectSought } from './similar-judgments.ts'
 
 const id = buildJudgment().id
 
 const build = (title: string, summary: string, overrides: Partial<JudgmentExample> = {}) =>
-  buildJudgment({
-    title,
-    summary,
-    caseNumber: title,
-    parties: null,
-    legalIssues: null,
-    legalImplications: null,
-    keywords: [],
-    fullText: null,
-    ...overrides,
-  })
+  buildBareJudgment({ title, summary, caseNumber: title, ...overrides })
 
 const heat = build('Talbot', 'A tenant without heat withheld rent until the boiler was repaired.')
 

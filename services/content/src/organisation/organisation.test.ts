@@ -19,7 +19,10 @@ const update = `mutation ($input: OrganisationInput!, $version: Int) {
 const env = { TIME_ZONE: 'America/Chicago', STAFF_EMAIL: 'ruth@example.org, ivan@example.org' }
 
 test('until somebody sets it the office of the demonstration is the one of the first day', async () => {
-  const { query, queryAsAdministrator } = await startSubgraph(content, { env, seed: true })
+  const { query, queryAsAdministrator } = await startSubgraph(content, {
+    env: { ...env, SEED: 'none' },
+    seed: true,
+  })
   expect(await query(published)).toMatchObject({
     organisation: {
       name: 'Access to Justice',
@@ -92,7 +95,7 @@ test('who sends no name leaves it as it is', async () => {
 })
 
 test('saved settings are public and replace the default ones', async () => {
-  const subgraph = await startSubgraph(content, { seed: true, env: { TIME_ZONE: 'America/New_York' } })
+  const subgraph = await startSubgraph(content, { seed: true })
   const { updateOrganisation } = await subgraph.queryAsAdministrator<{ updateOrganisation: object }>(update, {
     input: buildOrganisation(),
     version: 1,

@@ -4,8 +4,8 @@ import { weekdays } from '../organisation/organisation.rules.ts'
 import { scheduleDemoEvents } from './demo-events.ts'
 import events from './events.json' with { type: 'json' }
 
-const getWeekday = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
+const getWeekday = (day: string) => weekdayFormat.format(new Date(day))
 
 /** Different days of a first start. */
 const days = Array.from({ length: 400 }, (_, index) => addDays('2026-01-01', index))

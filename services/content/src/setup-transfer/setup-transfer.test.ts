@@ -120,10 +120,12 @@ test('what breaks a rule is named by its place, and nothing of the file is store
   expect((await readSettings(another)).name).toBe('Legal aid office')
 })
 
+const unreadable = 'This is not a file that was exported here. Choose another one'
+
 test.each([
-  ['not JSON', 'This is not a file that was exported here. Choose another one'],
-  ['null', 'This is not a file that was exported here. Choose another one'],
-  [{ format: 'organisation', version: 1 }, 'This is not a file that was exported here. Choose another one'],
+  ['not JSON', unreadable],
+  ['null', unreadable],
+  [{ format: 'organisation', version: 1 }, unreadable],
   [
     { format: 'organisation', version: 2 },
     'This file was exported by a later release. Update this one first',
