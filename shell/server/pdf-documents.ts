@@ -7,24 +7,15 @@ import path from 'node:path'
 import { describeError, getRequestIdHeader } from '@access/service-kit/log'
 import { fetchInner } from '@access/service-kit/transport'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Logger } from 'pino'
 import type { PlainPage } from './pages/plain-page.ts'
+import type { Services } from './services.ts'
 
 const pdfFolder = path.resolve(import.meta.dirname, '../public/documents')
 
 /** In milliseconds. */
 const timeout = 10_000
 
-type PdfOptions = {
-  gatewayUrl: string
-  log: Logger
-  sendPage(
-    request: Request,
-    response: Response,
-    status: number,
-    text: string,
-    way?: PlainPage['way'],
-  ): Promise<void>
+type PdfOptions = Pick<Services, 'gatewayUrl' | 'log' | 'sendPage'> & {
   /** Of the demonstration's files. */
   folder?: string
 }

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { startFormSite } from '../testing/form-site.ts'
+import { expect, test } from 'vitest'
+import { advanceFiveHours, startFormSite } from '../testing/form-site.ts'
 
 const listing = 'async ({ files, values }) => ({ viewState: { files, text: values.text } })'
 const form = `files: { field: 'documents', maxCount: 2 },`
@@ -62,9 +62,7 @@ test('a file that cannot be forwarded never stops the form', async () => {
 test('a file is not forwarded from a page that was open too long', async () => {
   const { visitor, calls } = await startFormSite(listing, { form, reply: uploadReply })
   await visitor.send()
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
-  onTestFinished(() => void vi.restoreAllMocks())
+  advanceFiveHours()
   const { viewState } = await visitor.send([['documents', buildFile('lease.pdf')]])
   expect(viewState.files).toEqual([{ name: 'lease.pdf', failure: 'expired', retryAfter: 0 }])
   expect(calls).toEqual([])

@@ -1,18 +1,12 @@
 import { parse, print } from 'graphql'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseOutput, startFormSite } from '../testing/form-site.ts'
+import { expect, test } from 'vitest'
+import { advanceFiveHours, parseOutput, startFormSite } from '../testing/form-site.ts'
 
 /** Counts the submissions in the hidden state. */
 const countingHandler = `async ({ hiddenState, values }) => {
   const count = (hiddenState?.count ?? 0) + 1
   return { hiddenState: { count, secret: 'marigold' }, viewState: { count }, values }
 }`
-
-const advanceFiveHours = () => {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
-  onTestFinished(() => void vi.restoreAllMocks())
-}
 
 test('the hidden state comes back with its form, and cannot be read in the page', async () => {
   const { visitor } = await startFormSite(countingHandler)

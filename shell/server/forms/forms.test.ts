@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseFormToken, parseOutput, startFormSite } from '../testing/form-site.ts'
+import { expect, test } from 'vitest'
+import { advanceFiveHours, parseFormToken, parseOutput, startFormSite } from '../testing/form-site.ts'
 import { buildBundle, readBody, type Site, startSite } from '../testing/site.ts'
 
 /** A contact page that prints its submitted form, and whose values are forwarded as they are. */
@@ -164,9 +164,7 @@ test('a page that was open too long is shown again with its text, and then accep
   const replies = [() => [400, { errors: {} }] as [number, unknown], storedReply]
   const { site, calls } = await startContactSite(() => replies.shift()!())
   const token = parseFormToken(await (await submitForm(site, typedValues)).text())!
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
-  onTestFinished(() => void vi.restoreAllMocks())
+  advanceFiveHours()
   const response = await submitForm(site, { ...typedValues, 'form-token': token })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -189,9 +187,7 @@ test('a forged token, and a receipt used as one, send nothing', async () => {
 test('a forged or old receipt shows nothing', async () => {
   const { site } = await startContactSite(storedReply)
   const receipt = (await submitForm(site, typedValues)).headers.get('location')!
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
-  onTestFinished(() => void vi.restoreAllMocks())
+  advanceFiveHours()
   for (const address of [receipt, '/contact?sent=CM-7K4M-92QF', `/contact?sent=${'A'.repeat(80)}`]) {
     expect(parseOutput(await (await site.get(address)).text()).receipt, address).toBeNull()
   }

@@ -1,5 +1,6 @@
 /** How a visitor without script uses the forms of a site: opens the page, fills in the form, submits it. */
 import type { RequestListener } from 'node:http'
+import { onTestFinished, vi } from 'vitest'
 import { buildBundle, readBody, type Site, startSite } from './site.ts'
 
 /** Pages below `/ask/` that print their submitted form; `handleSubmission` is the text of the remote's function, `form` its other properties. */
@@ -76,4 +77,11 @@ function createVisitor(site: Site, address = '/ask/money') {
       return parsePage(await site.get(address, { method: 'POST', headers: { origin: site.url }, body }))
     },
   }
+}
+
+/** Pages that are open now were opened too long ago. */
+export function advanceFiveHours() {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
+  onTestFinished(() => void vi.restoreAllMocks())
 }

@@ -20,43 +20,28 @@ const defaultIcon = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M2 12h20M12 2a15 15 
 
 export function SocialLinks() {
   const { social } = useOffice()
+  const accounts: readonly { name: string; url?: string }[] = social.length > 0 ? social : networkIcons
   return (
     <ul className="social" aria-label="Social media">
-      {social.length > 0 ? (
-        social.map((account) => <AccountLink key={account.url} {...account} />)
-      ) : (
-        <PlaceholderLinks />
-      )}
+      {accounts.map(({ name, url }) => (
+        <li key={url ?? name}>
+          <a
+            className="btn-icon"
+            {...(url ? { href: url, rel: 'noopener noreferrer' } : { role: 'link', 'aria-disabled': true })}
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={findIcon(name)} />
+            </svg>
+            <span className="sr">
+              {name}
+              {!url && ' (not yet)'}
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
 
-function AccountLink({ name, url }: { name: string; url: string }) {
-  const shape =
-    networkIcons.find((network) => network.name.toLowerCase() === name.toLowerCase())?.shape ?? defaultIcon
-  return (
-    <li>
-      <a className="btn-icon" href={url} rel="noopener noreferrer">
-        <NetworkIcon shape={shape} />
-        <span className="sr">{name}</span>
-      </a>
-    </li>
-  )
-}
-
-const PlaceholderLinks = () =>
-  networkIcons.map(({ name, shape }) => (
-    <li key={name}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a placeholder: a link that is known but leads nowhere yet */}
-      <a className="btn-icon" role="link" aria-disabled="true">
-        <NetworkIcon shape={shape} />
-        <span className="sr">{name} (not yet)</span>
-      </a>
-    </li>
-  ))
-
-const NetworkIcon = ({ shape }: { shape: string }) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={shape} />
-  </svg>
-)
+const findIcon = (account: string) =>
+  networkIcons.find(({ name }) => name.toLowerCase() === account.toLowerCase())?.shape ?? defaultIcon
