@@ -6,7 +6,7 @@ import type { RequestDetails } from '../casework/requests/request-details.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import { type Receipt, submitRequest } from './applicant.ts'
+import { performAsApplicant, type Receipt, startWithRequest, submitRequest } from './applicant.ts'
 
 const allFields = `{
   request { id reference } name description documents { id } messages { text } notes { text }
@@ -68,4 +68,20 @@ export async function submitClearedRequest(
   const receipt = await submitRequest(...submission)
   await recordClearCheck(submission[0], receipt.id)
   return receipt
+}
+
+/** The service with such a request in it, and its receipt. */
+export async function startWithClearedRequest(...start: Parameters<typeof startWithRequest>) {
+  const started = await startWithRequest(...start)
+  await recordClearCheck(started.inbox, started.id)
+  return started
+}
+
+/** Somebody whom we help, and somebody whose other side they are. */
+export async function startBothSides() {
+  const { inbox, ...ours } = await startWithRequest({ name: 'Peter Novak', email: 'peter@example.org' })
+  const other = await submitRequest(inbox, { name: 'Ana Diaz' })
+  const { accessToken } = other
+  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'Pete Novák' } })
+  return { inbox, ours, other }
 }

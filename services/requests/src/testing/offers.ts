@@ -49,6 +49,9 @@ export const matchingOperations = {
     offer: answerOffer(code: $code, accept: $accept, reason: $reason) ${view} }`,
 }
 
+type AttorneyOperation = 'open' | 'conflict' | 'answer'
+type OfficeOperation = Exclude<keyof typeof matchingOperations, AttorneyOperation>
+
 export const exampleCaseSummary = 'A tenant has had no heating for two weeks. A hearing is set.'
 
 /** The service with a request that is eligible, its team, and what both sides do about it. */
@@ -66,17 +69,25 @@ export async function startEligibleRequest(overrides: object = {}, env: Record<s
   const { id } = receipt
   const move = (status: Status) => moveRequest(inbox, id, status)
   await moveRequest(inbox, id, 'in_review', 'eligible')
-  const byOffice = async (
-    operation: 'look' | 'offer' | 'revoke',
-    variables: object = {},
-  ): Promise<Matching> => {
+  const byOffice = async (operation: OfficeOperation, variables: object = {}): Promise<Matching> => {
     const answer = await inbox.queryAsAdministrator<{ matching: Matching }>(matchingOperations[operation], {
       id,
       ...variables,
     })
     return answer.matching
   }
+  const byAttorney = async (operation: AttorneyOperation, variables: object) => {
+    const { offer } = await inbox.query<{ offer: Record<string, unknown> }>(
+      matchingOperations[operation],
+      variables,
+    )
+    return offer
+  }
   const offerInput = { attorney: buildAttorney().id, summary: exampleCaseSummary }
+  const offer = async (overrides: Partial<typeof offerInput> = {}): Promise<string> => {
+    await byOffice('offer', { ...offerInput, ...overrides })
+    return (await listOfferCodes(inbox)).at(-1)!
+  }
   return {
     inbox,
     team,
@@ -91,17 +102,19 @@ export async function startEligibleRequest(overrides: object = {}, env: Record<s
     },
     /** What is sent to offer it; and the offer's code, as its email tells it. */
     offerInput: { id, ...offerInput },
-    async offer(overrides: Partial<typeof offerInput> = {}): Promise<string> {
-      await byOffice('offer', { ...offerInput, ...overrides })
-      return (await listOfferCodes(inbox)).at(-1)!
+    offer,
+    /** An offer whose attorney has no conflict; its code. */
+    async offerCleared(overrides: Parameters<typeof offer>[0] = {}): Promise<string> {
+      const code = await offer(overrides)
+      await byAttorney('conflict', { code, conflict: false })
+      return code
     },
-    byAttorney: async (operation: 'open' | 'conflict' | 'answer', variables: object) => {
-      const { offer } = await inbox.query<{ offer: Record<string, unknown> }>(
-        matchingOperations[operation],
-        variables,
-      )
-      return offer
-    },
+    byAttorney,
+    /** The error of what one of the two may not do. */
+    failAsAttorney: (operation: AttorneyOperation, variables: object) =>
+      inbox.queryError(matchingOperations[operation], variables),
+    failAsOffice: (operation: OfficeOperation, variables: object = {}) =>
+      inbox.errorAsAdministrator(matchingOperations[operation], { id, ...offerInput, ...variables }),
   }
 }
 

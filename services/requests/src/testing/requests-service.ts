@@ -28,6 +28,10 @@ export const generateEncryptionKey = () => randomBytes(32).toString('base64')
 export const listEvents = (inbox: Subgraph, where: FilterQuery<AuditEvent>): Promise<AuditEvent[]> =>
   inbox.em().find(AuditEvent, where, { orderBy: { occurredAt: 'asc' } })
 
+/** What was done, as the audit calls it, in its order. */
+export const listActions = async (inbox: Subgraph, where: FilterQuery<AuditEvent>): Promise<string[]> =>
+  (await listEvents(inbox, where)).map(({ action }) => action)
+
 /** Starts the service. */
 export const startRequestsService = ({
   seed = false,

@@ -1,6 +1,7 @@
 /** Colleagues in other roles than the administrator of the tests, and what is done with requests: they are assigned, opened and moved. */
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import type { Subgraph } from '@access/service-kit/testing'
+import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { Status } from '../intake/status-history/status.rules.ts'
 
 /** A colleague who is signed in. */
@@ -10,6 +11,13 @@ export interface Colleague {
   email: string
   token: string
 }
+
+/** The administrator of the tests. */
+export const ruth = { id: '7d9f1c1e-0000-4000-8000-000000000001', name: 'Ruth Abernathy' }
+
+/** The stored request. */
+export const findRequest = (inbox: Subgraph, id: string): Promise<LegalAidRequest> =>
+  inbox.em().findOneOrFail(LegalAidRequest, { id })
 
 /** Signs a colleague in. */
 export function signInColleague(

@@ -58,9 +58,7 @@ test('a name needs a reason, and one that is gone is not found', async () => {
   const inbox = await startRequestsService()
   const options = { token: inbox.token }
   expect(await inbox.queryError(operations.add, { input: { ...harbor, reason: '' } }, options)).toMatchObject(
-    {
-      fields: { reason: 'Say why' },
-    },
+    { fields: { reason: 'Say why' } },
   )
   for (const id of [crypto.randomUUID(), 'x'])
     expect(await inbox.queryError(operations.remove, { id }, options)).toMatchObject({ code: 'NOT_FOUND' })

@@ -1,7 +1,7 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { startRequestsService, stripRandomText } from '../../testing/requests-service.ts'
+import { startBothSides } from '../../testing/conflict-checks.ts'
+import { stripRandomText } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 
 const findRequests = `mutation ($name: String!) {
@@ -9,20 +9,14 @@ const findRequests = `mutation ($name: String!) {
 }`
 
 async function startWithTwoRequests() {
-  const inbox = await startRequestsService()
-  const ours = await submitRequest(inbox, { name: 'Peter Novak', email: 'peter@example.org' })
-  const other = await submitRequest(inbox, { name: 'Ana Diaz' })
-  await performAsApplicant(inbox, 'addDetails', {
-    accessToken: other.accessToken,
-    input: { adverseParty: 'Pete Novák' },
-  })
+  const started = await startBothSides()
   const find = async (name: string) => {
-    const { matches } = await inbox.queryAsAdministrator<{
+    const { matches } = await started.inbox.queryAsAdministrator<{
       matches: { role: string; request: { reference: string } }[]
     }>(findRequests, { name })
     return matches.map(({ role, request }) => `${role} of ${request.reference}`)
   }
-  return { inbox, ours, other, find }
+  return { ...started, find }
 }
 
 test('the requests of somebody are found by their name as it sounds, whoever they are in them', async () => {

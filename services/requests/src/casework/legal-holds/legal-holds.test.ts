@@ -1,12 +1,11 @@
-import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/conflict-checks.ts'
-import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
+import { applicantOperations, performAsApplicant, startWithRequest } from '../../testing/applicant.ts'
+import { startWithClearedRequest } from '../../testing/conflict-checks.ts'
+import { listEvents } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { openRequest } from '../../testing/staff.ts'
+import { findRequest, openRequest } from '../../testing/staff.ts'
 
 const allFields =
   'retention { retainedUntil legalHoldSince legalHoldBy legalHoldReason periods { status months } }'
@@ -18,10 +17,9 @@ const openRetention = async (inbox: Subgraph, id: string) =>
   (await openRequest<{ retention: object }>(inbox, id, allFields)).retention
 
 async function openHeldRequest() {
-  const inbox = await startRequestsService()
-  const receipt = await submitClearedRequest(inbox)
-  await inbox.queryAsAdministrator(placeHoldMutation, { id: receipt.id, reason })
-  return { inbox, ...receipt, by: { token: inbox.token } }
+  const started = await startWithClearedRequest()
+  await started.inbox.queryAsAdministrator(placeHoldMutation, { id: started.id, reason })
+  return started
 }
 
 test('a legal hold shows who placed it, when and why, with the retention periods', async () => {
@@ -41,8 +39,7 @@ test('a legal hold shows who placed it, when and why, with the retention periods
 })
 
 test('while a request is locked, the reason of its legal hold is not shown', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   await inbox.queryAsAdministrator(placeHoldMutation, { id, reason })
   expect(await openRetention(inbox, id)).toMatchObject({
     legalHoldSince: expect.any(String),
@@ -70,7 +67,7 @@ test('a request under legal hold outlives its retention, until the hold is lifte
   expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({
     status: 'erased',
   })
-  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({
+  expect(await findRequest(inbox, id)).toMatchObject({
     dataKey: '',
     encrypted: '',
   })
@@ -89,32 +86,23 @@ test('its applicant cannot erase it meanwhile, and sees why', async () => {
   expect(await performAsApplicant(inbox, 'erase', { accessToken })).toMatchObject({ status: 'erased' })
 })
 
-test('the reason is encrypted; that a hold was placed and lifted is in the audit', async () => {
+test('that a hold was placed and lifted is in the audit', async () => {
   const { inbox, id, reference } = await openHeldRequest()
-  const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(AuditEvent, {})]
-  expect(JSON.stringify(rows)).not.toContain('landlord')
   await inbox.queryAsAdministrator(liftHoldMutation, { id })
-  const lines = await listEvents(inbox, { actor: 'Ruth Abernathy' })
-  expect(lines).toMatchObject([
+  expect(await listEvents(inbox, { actor: 'Ruth Abernathy' })).toMatchObject([
     { action: 'put on hold', title: reference },
     { action: 'took off hold', title: reference },
   ])
 })
 
 test('a legal hold needs a reason, is placed once, and is lifted once', async () => {
-  const { inbox, id, by } = await openHeldRequest()
-  expect(await inbox.queryError(placeHoldMutation, { id, reason }, by)).toMatchObject({ code: 'CONFLICT' })
+  const { inbox, id } = await openHeldRequest()
+  expect(await inbox.errorAsAdministrator(placeHoldMutation, { id, reason })).toMatchObject({
+    code: 'CONFLICT',
+  })
   await inbox.queryAsAdministrator(liftHoldMutation, { id })
-  expect(await inbox.queryError(liftHoldMutation, { id }, by)).toMatchObject({ code: 'CONFLICT' })
-  expect(await inbox.queryError(placeHoldMutation, { id, reason: ' ' }, by)).toMatchObject({
+  expect(await inbox.errorAsAdministrator(liftHoldMutation, { id })).toMatchObject({ code: 'CONFLICT' })
+  expect(await inbox.errorAsAdministrator(placeHoldMutation, { id, reason: ' ' })).toMatchObject({
     fields: { reason: 'Say why it must be kept' },
   })
-})
-
-test('there is nothing to hold where there is no request', async () => {
-  const { inbox, by } = await openHeldRequest()
-  for (const query of [placeHoldMutation, liftHoldMutation]) {
-    const nothing = { id: crypto.randomUUID(), reason }
-    expect(await inbox.queryError(query, nothing, by)).toMatchObject({ code: 'NOT_FOUND' })
-  }
 })

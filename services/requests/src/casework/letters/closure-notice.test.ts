@@ -3,10 +3,15 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { Status } from '../../intake/status-history/status.rules.ts'
-import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import {
+  applicantOperations,
+  performAsApplicant,
+  startWithRequest,
+  submitRequest,
+} from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { moveRequest } from '../../testing/staff.ts'
+import { findRequest, moveRequest } from '../../testing/staff.ts'
 
 const askMutation = `mutation ($id: ID!, $letter: LetterInput!) {
   sendClosureNotice(id: $id, letter: $letter) { request { status } }
@@ -80,8 +85,7 @@ test('no: the request is closed, and saying so twice changes nothing', async () 
 })
 
 test('nobody can answer what nobody has asked', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
+  const { inbox, accessToken } = await startWithRequest()
   for (const stillNeeded of [true, false])
     expect(await inbox.queryError(applicantOperations.answer, { accessToken, stillNeeded })).toMatchObject({
       code: 'CONFLICT',
@@ -99,15 +103,14 @@ test('without an answer it may be closed after fourteen days, and not before, an
     fields: { letter: expect.any(String) },
   })
   await askedAgo(14)
-  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'matched' })
+  expect(await findRequest(inbox, id)).toMatchObject({ status: 'matched' })
   expect(await inbox.queryAsAdministrator(closeMutation, { id })).toMatchObject({
     changeRequestStatus: { request: { status: 'closed' } },
   })
 })
 
 test('closing at once is possible, with a letter that says why', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   await setStatus(inbox, id, 'matched')
   await inbox.queryAsAdministrator(closeMutation, {
     id,

@@ -1,10 +1,10 @@
 /** Attorneys with an account answer the offers that were sent to them, and then have the matter. */
+
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { buildAttorney, startEligibleRequest } from '../../testing/offers.ts'
-import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, findRequest, openRequest, signInColleague } from '../../testing/staff.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
 
 const view = '{ step parties { names } caseSummary { summary } }'
@@ -66,7 +66,7 @@ test('names first, then the summary, then the whole matter with its documents, a
     step: 'accepted',
   })
   expect(await openRequest(inbox, id, 'name documents { id }', attorney)).toMatchObject({ name: 'Ana Diaz' })
-  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({
+  expect(await findRequest(inbox, id)).toMatchObject({
     status: 'matched',
     assigneeId: attorney.id,
     takenOverBy: null,

@@ -97,40 +97,11 @@ test.each([undefined, null, '', 'English'])('of a language told as %j nothing is
   expect(getReasons(rankWith([buildAttorney({})], { language })).join()).not.toContain('Speaks')
 })
 
-test('expertise counts more than the language', () => {
-  const ranking = rankWith(
-    [
-      buildAttorney({ name: 'Ada', languages: ['Spanish'] }),
-      buildAttorney({ name: 'Ben', expertise: ['Tenants'] }),
-    ],
-    { language: 'Spanish' },
-  )
-  expect(getNames(ranking)).toEqual(['Ben', 'Ada'])
-})
-
 test('who has no place left comes after all who have, and it is said', () => {
   const full = buildAttorney({ name: 'Ada', expertise: ['Tenants'], capacity: 2 })
   const ranking = rankWith([full, buildAttorney({ name: 'Ben' })], {}, { Ada: { openMatters: 3 } })
   expect(getNames(ranking)).toEqual(['Ben', 'Ada'])
   expect(ranking[1]!.reasons.map(({ text }) => text)).toContain('No place left of 2')
-})
-
-test('places left are counted, and an unknown capacity is said', () => {
-  expect(getReasons(rankWith([buildAttorney({})], {}, { Ada: { openMatters: 2 } }))).toContain(
-    '3 of 5 places left',
-  )
-  expect(getReasons(rankWith([buildAttorney({ capacity: null })]))).toContain(
-    'Nobody has said how many requests they can take',
-  )
-})
-
-test('of two who fit alike the one with a place that we know of comes first', () => {
-  const ranking = rankWith(
-    [buildAttorney({ name: 'Ada', capacity: null }), buildAttorney({ name: 'Ben' })],
-    {},
-    { Ben: { openMatters: 2 } },
-  )
-  expect(getNames(ranking)).toEqual(['Ben', 'Ada'])
 })
 
 test('who said no to this request comes last of all, with the reason', () => {
@@ -149,17 +120,45 @@ test('who said no to this request comes last of all, with the reason', () => {
   expect(ranking[2]!.reasons[0]!.text).toBe('Refused this request before')
 })
 
-test('of two who fit alike the one with fewer open requests comes first, then the name decides', () => {
-  const attorneys = ['Cleo', 'Ben', 'Ada'].map((name) => buildAttorney({ name }))
-  expect(
-    getNames(
-      rankWith(attorneys, {}, { Ada: { openMatters: 2 }, Ben: { openMatters: 1 }, Cleo: { openMatters: 1 } }),
-    ),
-  ).toEqual(['Ben', 'Cleo', 'Ada'])
+const ada = { name: 'Ada' }
+const ben = { name: 'Ben' }
+const cleo = { name: 'Cleo' }
+
+test.each<
+  [string, Partial<Attorney>[], Partial<MatchCriteria>, Record<string, Partial<AttorneyHistory>>, string[]]
+>([
+  [
+    'expertise counts more than the language',
+    [
+      { ...ada, languages: ['Spanish'] },
+      { ...ben, expertise: ['Tenants'] },
+    ],
+    { language: 'Spanish' },
+    {},
+    ['Ben', 'Ada'],
+  ],
+  [
+    'a place that we know of more than one that we do not',
+    [{ ...ada, capacity: null }, ben],
+    {},
+    { Ben: { openMatters: 2 } },
+    ['Ben', 'Ada'],
+  ],
+  [
+    'then fewer open requests, then the name',
+    [cleo, ben, ada],
+    {},
+    { Ada: { openMatters: 2 }, Ben: { openMatters: 1 }, Cleo: { openMatters: 1 } },
+    ['Ben', 'Cleo', 'Ada'],
+  ],
+])('of two who fit alike %s', (_, attorneys, criteria, past, names) => {
+  expect(getNames(rankWith(attorneys.map(buildAttorney), criteria, past))).toEqual(names)
 })
 
-test('an attorney without an email address has that as a reason against', () => {
-  expect(getReasons(rankWith([buildAttorney({ email: null })]))).toContain(
-    'No email address, so nothing can be sent',
-  )
+test.each<[Partial<Attorney>, Partial<AttorneyHistory>, string]>([
+  [{}, { openMatters: 2 }, '3 of 5 places left'],
+  [{ capacity: null }, {}, 'Nobody has said how many requests they can take'],
+  [{ email: null }, {}, 'No email address, so nothing can be sent'],
+])('%o with %o is told: %s', (about, past, reason) => {
+  expect(getReasons(rankWith([buildAttorney(about)], {}, { Ada: past }))).toContain(reason)
 })

@@ -2,10 +2,9 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { performAsApplicant } from '../../testing/applicant.ts'
-import { submitClearedRequest as sent } from '../../testing/conflict-checks.ts'
-import { startRequestsService } from '../../testing/requests-service.ts'
+import { startWithClearedRequest } from '../../testing/conflict-checks.ts'
 import { openRequest } from '../../testing/staff.ts'
-import { RequestNote, requestNote } from './request-note.entity.ts'
+import { requestNote } from './request-note.entity.ts'
 
 type OpenedRequestData = {
   notes: { author: string; text: string }[]
@@ -22,8 +21,7 @@ const addNote = async (inbox: Subgraph, id: string, text: string) =>
     .addRequestNote
 
 test('notes are read oldest first by whoever opens the request, and are no messages', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await sent(inbox)
+  const { inbox, id } = await startWithClearedRequest()
   await addNote(inbox, id, 'Sounds like a lockout.')
   const { notes, messages, timeline } = await addNote(inbox, id, 'Ask for the lease.\nBoth pages.')
   const both = [
@@ -35,37 +33,22 @@ test('notes are read oldest first by whoever opens the request, and are no messa
   expect(await openRequest(inbox, id, 'notes { author text }')).toEqual({ notes: both })
 })
 
-test('a note is encrypted, and neither the applicant nor an email ever has it', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
+test('neither the applicant nor an email ever has a note', async () => {
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   const emails = await inbox.em().count(OutboxEmail)
   await addNote(inbox, id, 'Sounds like a lockout.')
-  expect(JSON.stringify(await inbox.em().find(RequestNote, {}))).not.toContain('lockout')
   expect(JSON.stringify(await performAsApplicant(inbox, 'look', { accessToken }))).not.toMatch(/lockout|Ruth/)
   expect(await inbox.em().count(OutboxEmail)).toBe(emails)
 })
 
 test('a note is no review: the request is still due', async () => {
-  const inbox = await startRequestsService()
-  const { id, reviewDueAt } = await sent(inbox)
+  const { inbox, id, reviewDueAt } = await startWithClearedRequest()
   await addNote(inbox, id, 'Later.')
   const { requestQueue } = await inbox.queryAsAdministrator<{ requestQueue: { items: object[] } }>(
     '{ requestQueue(page: {}) { items { nextDueAt } } }',
   )
   expect(requestQueue.items).toEqual([{ nextDueAt: reviewDueAt }])
-})
-
-test('notes go when their request is erased, and none is made from then on', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
-  await addNote(inbox, id, 'Sounds like a lockout.')
-  await performAsApplicant(inbox, 'erase', { accessToken })
-  expect(await inbox.em().count(RequestNote)).toBe(0)
-  const options = { token: inbox.token }
-  expect(await inbox.queryError(noteMutation, { id, text: 'More' }, options)).toMatchObject({
-    code: 'CONFLICT',
-  })
 })
 
 test.each([

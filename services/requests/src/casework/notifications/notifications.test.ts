@@ -73,9 +73,7 @@ test('nobody is told what they did themselves, nor what was undone', async () =>
   const { inbox, ida, id } = await startWithAssigned()
   await inbox.queryAsAdministrator(
     'mutation ($ids: [ID!]!) { undoRequestChanges(ids: $ids) { updated { id } } }',
-    {
-      ids: [id],
-    },
+    { ids: [id] },
   )
   expect((await list(inbox, ida)).notifications).toEqual([])
   await inbox.query(
@@ -93,12 +91,6 @@ test('one’s notifications are nobody else’s', async () => {
   await read(inbox, bo, [notifications[0]!.id])
   expect((await list(inbox, bo)).notifications).toEqual([])
   expect((await list(inbox, ida)).unreadNotificationCount).toBe(1)
-})
-
-test('with the request its notifications are erased', async () => {
-  const { inbox, ida, accessToken } = await startWithAssigned()
-  await performAsApplicant(inbox, 'erase', { accessToken })
-  expect((await list(inbox, ida)).notifications).toEqual([])
 })
 
 /** What was written to the staff, as if six minutes had passed. */

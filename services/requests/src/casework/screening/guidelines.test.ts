@@ -87,9 +87,7 @@ test('saving or checking a version that is not current is rejected, and nothing 
   const { id, version } = await mutate(inbox, create, { input: buildGuideline() })
   expect(
     await mutate(inbox, update, { id, version, input: buildGuideline({ onePerson: 20_310 }) }),
-  ).toMatchObject({
-    version: 2,
-  })
+  ).toMatchObject({ version: 2 })
   const late = { id, version, input: buildGuideline({ onePerson: 1 }) }
   for (const query of [update, check])
     expect(await inbox.errorAsAdministrator(query, late)).toMatchObject({
@@ -177,7 +175,5 @@ test('what is not there is not found', async () => {
       [check, { id }],
       [remove, { id }],
     ] as const)
-      expect(await inbox.errorAsAdministrator(query, variables)).toMatchObject({
-        code: 'NOT_FOUND',
-      })
+      expect(await inbox.errorAsAdministrator(query, variables)).toMatchObject({ code: 'NOT_FOUND' })
 })
