@@ -1,11 +1,12 @@
 /** Who works on a request opens it; others say why, and that is recorded. */
+
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { storeDocument } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { assignTo, ruth, signInColleague } from '../../testing/staff.ts'
 import { openingReason } from './opening.rules.ts'
 
 const openMutation = `mutation ($id: ID!, $reason: String) {
@@ -39,7 +40,6 @@ const download = async (inbox: Subgraph, document: string) => {
   const headers = { authorization: `Bearer ${inbox.token}` }
   return (await inbox.fetch(`/documents/${document}/download`, { method: 'POST', headers })).status
 }
-const ruth = '7d9f1c1e-0000-4000-8000-000000000001'
 
 test('whoever works on a request, or opens one that nobody works on, gives no reason', async () => {
   const { inbox, ida, id } = await startAssigned()
@@ -70,7 +70,7 @@ test('the reason is recorded with the reference, and is in the timeline', async 
   expect(opened.timeline).toContainEqual({ actor: 'Ruth Abernathy', action })
   expect(await inbox.em().findOneOrFail(AuditEvent, { action })).toMatchObject({
     actor: 'Ruth Abernathy',
-    actorId: ruth,
+    actorId: ruth.id,
     itemId: id,
     title: reference,
   })
@@ -112,7 +112,7 @@ test('whoever takes a request from a colleague, for themselves or for nobody, st
   const takenOver = { fields: { reason: 'You took this request over from a colleague. Say why you open it' } }
   await assignTo(inbox, id, { id: null })
   expect(await openError(inbox, id)).toMatchObject(takenOver)
-  await assignTo(inbox, id, { id: ruth })
+  await assignTo(inbox, id, ruth)
   expect(await openError(inbox, id)).toMatchObject(takenOver)
   await open(inbox, id, { reason })
   expect((await open(inbox, id, {}, inbox.auth.createToken())).opened.name).toBeTruthy()
@@ -122,7 +122,7 @@ test('whoever is given a request by the colleague who had it opens it', async ()
   const { inbox, ida, id } = await startAssigned()
   const give =
     'mutation ($id: ID!, $assigneeId: ID) { assignRequest(id: $id, assigneeId: $assigneeId) { id } }'
-  await inbox.query(give, { id, assigneeId: ruth }, { token: ida.token })
+  await inbox.query(give, { id, assigneeId: ruth.id }, { token: ida.token })
   expect((await open(inbox, id)).opened.name).toBeTruthy()
 })
 

@@ -1,4 +1,5 @@
 /** An attorney has the requests that are assigned to them, in every list, count and single read. */
+
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'

@@ -2,10 +2,14 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
-import { performConflictOperation, submitClearedRequest } from '../../testing/conflict-checks.ts'
+import {
+  performConflictOperation,
+  startWithClearedRequest,
+  submitClearedRequest,
+} from '../../testing/conflict-checks.ts'
 import { exampleCaseSummary, startEligibleRequest } from '../../testing/offers.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { assignTo, ruth, signInColleague } from '../../testing/staff.ts'
 import { StoredParty } from '../conflicts/party.entity.ts'
 import type { CaseSheet } from './case-sheet.resolver.ts'
 
@@ -79,7 +83,7 @@ test('a case sheet has the request on one page', async () => {
 
 test('a redacted sheet has no name, no address, and nothing of what the applicant wrote', async () => {
   const { inbox, id } = await startIdentifying()
-  await assignTo(inbox, id, { id: '7d9f1c1e-0000-4000-8000-000000000001' })
+  await assignTo(inbox, id, ruth)
   const sheet = await print(inbox, id, { isRedacted: true })
   expect(JSON.stringify(sheet)).not.toMatch(
     /Perpetua|Quillfeather|Magnus|Thorvald|Rosa|Lind|Ruth|example\.org|0142|Elm|lease/,
@@ -114,8 +118,7 @@ test('its summary is what was written for an attorney, as long as that names nob
 })
 
 test('a long story is shortened to what fits, at the end of a word, and says so', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitClearedRequest(inbox, { description: 'heating\n\n'.repeat(400) })
+  const { inbox, id } = await startWithClearedRequest({ description: 'heating\n\n'.repeat(400) })
   const { summary, isSummaryShortened } = await print(inbox, id)
   expect(isSummaryShortened).toBe(true)
   expect(summary!.length).toBeLessThanOrEqual(1401)
@@ -123,8 +126,7 @@ test('a long story is shortened to what fits, at the end of a word, and says so'
 })
 
 test('whoever prints is recorded, and whether it was redacted, without a name', async () => {
-  const inbox = await startRequestsService()
-  const { id, reference } = await submitClearedRequest(inbox, { name: identifying.name })
+  const { inbox, id, reference } = await startWithClearedRequest({ name: identifying.name })
   for (const isRedacted of [false, true]) await print(inbox, id, { isRedacted })
   const lines = await listEvents(inbox, { action: { $like: 'printed%' } })
   expect(lines).toMatchObject([

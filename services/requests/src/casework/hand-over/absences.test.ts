@@ -1,13 +1,13 @@
 /** Who is out of office: their requests go to a stand-in and come back, and they get no new ones. */
+
 import { addDays, getLocalDay } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { submitRequest } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
+import { assignTo, type Colleague, findRequest, openRequest, signInColleague } from '../../testing/staff.ts'
 import { absence } from '../staff/absence.rules.ts'
 
 const saveMutation = `mutation ($administratorId: ID!, $startsOn: String, $endsOn: String, $standInId: ID) {
@@ -37,8 +37,7 @@ async function startOffice(env: Record<string, string> = {}) {
 const save = (inbox: Subgraph, { id, token }: Colleague, variables: object) =>
   inbox.query<{ absence: object }>(saveMutation, { administratorId: id, ...variables }, { token })
 
-const getAssignee = async (inbox: Subgraph, id: string) =>
-  (await inbox.em().findOneOrFail(LegalAidRequest, { id })).assigneeName
+const getAssignee = async (inbox: Subgraph, id: string) => (await findRequest(inbox, id)).assigneeName
 
 test('from the first day on a stand-in has the requests, and afterwards they return', async () => {
   const { inbox, bo, ida, id } = await startOffice()

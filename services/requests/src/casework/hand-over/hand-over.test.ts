@@ -1,4 +1,5 @@
 /** Requests that are handed over together, and who may. */
+
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
@@ -6,9 +7,14 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
-
-const ruth = { id: '7d9f1c1e-0000-4000-8000-000000000001', name: 'Ruth Abernathy' }
+import {
+  assignTo,
+  type Colleague,
+  findRequest,
+  openRequest,
+  ruth,
+  signInColleague,
+} from '../../testing/staff.ts'
 
 interface Result {
   updated: { id: string; assigneeName: string | null }[]
@@ -38,8 +44,6 @@ async function startWithRequests(assignee: (inbox: Subgraph) => Pick<Colleague, 
   for (const { id } of requests) await assignTo(inbox, id, owner)
   return { inbox, owner, requests, ids: requests.map(({ id }) => id) }
 }
-
-const findRequest = (inbox: Subgraph, id: string) => inbox.em().findOneOrFail(LegalAidRequest, { id })
 
 test('all that somebody has goes to a colleague, and each request says so in the audit', async () => {
   const { inbox, ids } = await startWithRequests()

@@ -1,4 +1,5 @@
 // What the office has written for its letters and messages is handed on to another organisation.
+
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
-import { submitClearedRequest } from '../../testing/conflict-checks.ts'
+import { performAsApplicant, startWithRequest, submitRequest } from '../../testing/applicant.ts'
+import { startWithClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 
@@ -47,8 +47,7 @@ test('a change by anybody is said to all who look, and what it says is not', asy
 })
 
 test('who has a request open is told who changed what in it, but not of their own changes', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   const live = await followLive(inbox, inbox.token, id)
   await assignTo(inbox, id, signInColleague(inbox, 'intakeWorker'))
   await performAsApplicant(inbox, 'write', { accessToken, text: 'Please hurry.' })
@@ -64,8 +63,7 @@ test('who has a request open is told who changed what in it, but not of their ow
 })
 
 test('who comes back is told what was changed meanwhile', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   const before = await followLive(inbox, inbox.token, id)
   const clock = (await before.next('clock')) as string
   before.leave()
@@ -75,8 +73,7 @@ test('who comes back is told what was changed meanwhile', async () => {
 })
 
 test('two who have one request open see each other, until one leaves', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const ida = signInColleague(inbox, 'intakeWorker')
   const first = await followLive(inbox, inbox.token, id)
   const second = await followLive(inbox, ida.token, id)
@@ -87,8 +84,7 @@ test('two who have one request open see each other, until one leaves', async () 
 })
 
 test('nobody watches a request that they may not see, and a visitor watches nothing', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const attorney = signInColleague(inbox, 'attorney')
   expect((await followLive(inbox, attorney.token, id)).status).toBe(404)
   expect((await followLive(inbox, attorney.token)).status).toBe(200)
@@ -97,8 +93,7 @@ test('nobody watches a request that they may not see, and a visitor watches noth
 })
 
 test('whoever has a request open that goes to a colleague reads neither who writes in it nor who opens it', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitClearedRequest(inbox)
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   const attorney = signInColleague(inbox, 'attorney')
   await assignTo(inbox, id, attorney)
   const live = await followLive(inbox, attorney.token, id)

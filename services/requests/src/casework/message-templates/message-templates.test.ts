@@ -1,8 +1,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { submitRequest } from '../../testing/applicant.ts'
+import { startWithRequest } from '../../testing/applicant.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
 import { MessageTemplate } from '../letters/templates.entity.ts'
 import defaults from './default-templates.json' with { type: 'json' }
 import { messageTemplate } from './message-template.rules.ts'
@@ -53,25 +52,13 @@ test('a template is made, changed and deleted, and each is recorded', async () =
 })
 
 test('where a message is written, the placeholders are filled for that request', async () => {
-  const inbox = await startRequestsService()
-  const { id, reference } = await submitRequest(inbox)
+  const { inbox, id, reference } = await startWithRequest()
   await perform(inbox, createMutation, { input })
   const { templates } = await inbox.queryAsAdministrator<{ templates: Template[] }>(forRequestQuery, { id })
   expect(templates.find(({ name }) => name === input.name)?.text).toBe(
     `Please send us your lease, ${reference}.`,
   )
   expect(templates.map(({ text }) => text).join()).not.toContain('{{')
-})
-
-test('an attorney is offered templates for their own requests', async () => {
-  const inbox = await startRequestsService()
-  const attorney = signInColleague(inbox, 'attorney')
-  const { token } = attorney
-  const { id } = await submitRequest(inbox)
-  expect(await inbox.queryError(forRequestQuery, { id }, { token })).toMatchObject({ code: 'NOT_FOUND' })
-  await assignTo(inbox, id, attorney)
-  const { templates } = await inbox.query<{ templates: Template[] }>(forRequestQuery, { id }, { token })
-  expect(templates).toHaveLength(5)
 })
 
 test.each([

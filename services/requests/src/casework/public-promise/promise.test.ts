@@ -49,76 +49,47 @@ async function withRequests(inbox: Subgraph, count: number, about: Partial<Legal
 const statisticsQuery =
   '{ promiseStatistics { review { keptPercent total } match { keptPercent total } periodStart periodEnd minimumSample } }'
 
-type Statistics = Record<'review' | 'match', { keptPercent: number | null; total: number | null }>
+type Share = { keptPercent: number | null; total: number | null }
 
-async function getStatistics(...crowds: [count: number, about: Partial<LegalAidRequest>][]) {
+async function getStatistics(counts: Partial<Record<keyof typeof crowds, number>>) {
   const inbox = await startRequestsService()
-  for (const [count, about] of crowds) await withRequests(inbox, count, about)
-  const { promiseStatistics } = await inbox.query<{ promiseStatistics: Statistics }>(statisticsQuery)
+  for (const [name, count] of Object.entries(counts))
+    await withRequests(inbox, count, crowds[name as keyof typeof crowds])
+  const { promiseStatistics } = await inbox.query<{ promiseStatistics: Record<'review' | 'match', Share> }>(
+    statisticsQuery,
+  )
   return promiseStatistics
 }
+/** Requests by what became of their promises. */
+const crowds = {
+  kept: keptRequest,
+  late: lateRequest,
+  pending: pendingRequest,
+  early: { ...pendingRequest, reviewedAt: daysAgo(0.5), status: 'in_review' },
+  unanswered: { ...keptRequest, reviewedAt: null, matchedAt: null, status: 'in_review' },
+  withdrawn: { ...lateRequest, status: 'withdrawn' },
+  erased: { ...lateRequest, status: 'erased' },
+  declined: { ...keptRequest, matchedAt: null, status: 'declined' },
+  referred: { ...keptRequest, matchedAt: null, status: 'referred' },
+  old: { ...lateRequest, receivedAt: daysAgo(90.01) },
+  almostOld: { ...lateRequest, receivedAt: daysAgo(89.99) },
+} satisfies Record<string, Partial<LegalAidRequest>>
 
-const noShare = { keptPercent: null, total: null }
-
-test('with nineteen requests there is no share, with twenty there is', async () => {
-  expect(await getStatistics([19, keptRequest])).toMatchObject({
-    review: noShare,
-    match: noShare,
-    minimumSample: 20,
-  })
-  expect(await getStatistics([19, keptRequest], [1, lateRequest])).toMatchObject({
-    review: { keptPercent: 95, total: 20 },
-    match: { keptPercent: 95, total: 20 },
-  })
-})
-
-test('a share is in whole percent, rounded down', async () => {
-  expect(await getStatistics([20, keptRequest], [1, lateRequest])).toMatchObject({
-    review: { keptPercent: 95, total: 21 },
-  })
-})
-
-test('what is not due yet is not counted, unless it was kept already', async () => {
-  const early = { ...pendingRequest, reviewedAt: daysAgo(0.5), status: 'in_review' as const }
-  expect(await getStatistics([20, keptRequest], [5, pendingRequest], [2, early])).toMatchObject({
-    review: { keptPercent: 100, total: 22 },
-    match: { keptPercent: 100, total: 20 },
-  })
-})
-
-test('what came due and was never answered counts as not kept', async () => {
-  const purged = { ...keptRequest, reviewedAt: null, matchedAt: null, status: 'in_review' as const }
-  expect(await getStatistics([15, keptRequest], [5, purged])).toMatchObject({
-    review: { keptPercent: 75, total: 20 },
-    match: { keptPercent: 75, total: 20 },
-  })
-})
-
-test.each(['withdrawn', 'erased'] as const)('what was %s is not counted', async (status) => {
-  expect(await getStatistics([20, keptRequest], [5, { ...lateRequest, status }])).toMatchObject({
-    review: { keptPercent: 100, total: 20 },
-    match: { keptPercent: 100, total: 20 },
-  })
-})
-
-test.each(['declined', 'referred'] as const)(
-  'who was %s was answered, and is owed no attorney',
-  async (status) => {
-    expect(
-      await getStatistics([20, keptRequest], [4, { ...keptRequest, matchedAt: null, status }]),
-    ).toMatchObject({
-      review: { keptPercent: 100, total: 24 },
-      match: { keptPercent: 100, total: 20 },
-    })
-  },
-)
-
-test('what was received more than ninety days ago is not counted', async () => {
-  const old = { ...lateRequest, receivedAt: daysAgo(90.01) }
-  const nearly = { ...lateRequest, receivedAt: daysAgo(89.99) }
-  expect(await getStatistics([20, keptRequest], [5, old], [1, nearly])).toMatchObject({
-    review: { total: 21 },
-  })
+test.each<[string, Partial<Record<keyof typeof crowds, number>>, string, string]>([
+  ['nineteen requests have no share', { kept: 19 }, 'null% of null', 'null% of null'],
+  ['twenty have one', { kept: 19, late: 1 }, '95% of 20', '95% of 20'],
+  ['a share is rounded down', { kept: 20, late: 1 }, '95% of 21', '95% of 21'],
+  ['what is not due counts if it was kept', { kept: 20, pending: 5, early: 2 }, '100% of 22', '100% of 20'],
+  ['what came due unanswered was not kept', { kept: 15, unanswered: 5 }, '75% of 20', '75% of 20'],
+  ['what was withdrawn does not count', { kept: 20, withdrawn: 5 }, '100% of 20', '100% of 20'],
+  ['what was erased does not count', { kept: 20, erased: 5 }, '100% of 20', '100% of 20'],
+  ['the declined are answered, and owed no attorney', { kept: 20, declined: 4 }, '100% of 24', '100% of 20'],
+  ['the referred are answered, and owed no attorney', { kept: 20, referred: 4 }, '100% of 24', '100% of 20'],
+  ['ninety days count', { kept: 20, old: 5, almostOld: 1 }, '95% of 21', '95% of 21'],
+])('%s', async (_, counts, review, match) => {
+  const statistics = await getStatistics(counts)
+  const format = ({ keptPercent, total }: Share) => `${keptPercent}% of ${total}`
+  expect([format(statistics.review), format(statistics.match)]).toEqual([review, match])
 })
 
 test('the shares are remembered for a while, so that nobody learns of a single request by asking twice', async () => {

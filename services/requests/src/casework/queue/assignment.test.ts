@@ -2,9 +2,9 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { submitRequest } from '../../testing/applicant.ts'
+import { startWithRequest, submitRequest } from '../../testing/applicant.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
-import { moveRequest } from '../../testing/staff.ts'
+import { findRequest, moveRequest, ruth } from '../../testing/staff.ts'
 
 type Assigned = { reference: string; assigneeId: string | null; assigneeName: string | null }
 
@@ -14,7 +14,6 @@ const assignMutation = `mutation ($id: ID!, $assigneeId: ID, $expectedAssigneeId
 } }`
 const claimMutation = 'mutation { claimNextRequest { reference assigneeId assigneeName } }'
 
-const ruth = { id: '7d9f1c1e-0000-4000-8000-000000000001', name: 'Ruth Abernathy' }
 const ida = { id: '7d9f1c1e-0000-4000-8000-000000000002', name: 'Ida Brandt' }
 
 /** Signs somebody else in; their token. */
@@ -53,13 +52,12 @@ test('a request is assigned to me, to a colleague and to nobody, and each is in 
 })
 
 test('of two who claim the same request, the second learns who has it, and it stays with the first', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const take = (actor: typeof ida, token: string) =>
     inbox.execute(assignMutation, { id, assigneeId: actor.id, expectedAssigneeId: null }, { token })
   const answers = await Promise.all([take(ruth, inbox.token), take(ida, signToken(inbox, ida))])
   const [conflict] = answers.flatMap(({ errors }) => errors ?? [])
-  const { assigneeName } = await inbox.em().findOneOrFail(LegalAidRequest, { id })
+  const { assigneeName } = await findRequest(inbox, id)
   expect(conflict).toMatchObject({
     message: `It has been assigned to ${assigneeName} in the meantime`,
     extensions: { code: 'CONFLICT' },
@@ -68,8 +66,7 @@ test('of two who claim the same request, the second learns who has it, and it st
 })
 
 test('who knows the assignee of a request may reassign it', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   await assignTo(inbox, id, ruth.id)
   const answer = await inbox.queryAsAdministrator(assignMutation, {
     id,
@@ -90,8 +87,7 @@ test('who knows the assignee of a request may reassign it', async () => {
 })
 
 test('no request is assigned to somebody who is no administrator, and none that is not there', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const options = { token: inbox.token }
   for (const assigneeId of [crypto.randomUUID(), 'not-an-id', '../sessions/x'])
     expect(await inbox.queryError(assignMutation, { id, assigneeId }, options)).toMatchObject({
@@ -144,8 +140,7 @@ test('the next is the first that nobody has, and kindly none when there is none'
 })
 
 test('a request without a deadline is not claimed', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   await moveRequest(inbox, id, 'withdrawn')
   expect(await claimNext(inbox)).toBeNull()
 })

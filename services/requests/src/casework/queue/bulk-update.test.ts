@@ -2,8 +2,9 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { performAsApplicant, startWithRequest, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { findRequest, ruth } from '../../testing/staff.ts'
 
 type BulkResult = {
   updated: { id: string; status: string; assigneeName: string | null }[]
@@ -70,8 +71,7 @@ test('one letter goes to many, filled in for each, and who cannot be declined st
 })
 
 test('a letter that lacks what it must say is sent to nobody', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const error = await inbox.errorAsAdministrator(
     `mutation ($ids: [ID!]!, $letter: LetterInput) {
       changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
@@ -87,7 +87,7 @@ test('a request whose email cannot be written stays, and does not hold up the ot
     await submitRequest(inbox, { name: 'Bad' }),
     await submitRequest(inbox, { name: 'Good' }),
   ]
-  const { encrypted } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  const { encrypted } = await findRequest(inbox, good.id)
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { encrypted, isEmailEnabled: true })
   const { updated: moved, rejected } = await runBulk(inbox, statusMutation, {
     ids: [bad.id, good.id],
@@ -95,7 +95,7 @@ test('a request whose email cannot be written stays, and does not hold up the ot
   })
   expect(moved.map(({ id }) => id)).toEqual([good.id])
   expect(rejected).toMatchObject([{ reference: bad.reference, reason: 'It cannot be opened' }])
-  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id: bad.id })).toMatchObject({ status: 'new' })
+  expect(await findRequest(inbox, bad.id)).toMatchObject({ status: 'new' })
 })
 
 test('many are assigned to one, except those that were erased', async () => {
@@ -105,8 +105,7 @@ test('many are assigned to one, except those that were erased', async () => {
     await submitRequest(inbox, { name: 'Erased' }),
   ]
   await performAsApplicant(inbox, 'erase', { accessToken: erased.accessToken })
-  const ruth = '7d9f1c1e-0000-4000-8000-000000000001'
-  const answer = await runBulk(inbox, assignMutation, { ids: [open.id, erased.id], assigneeId: ruth })
+  const answer = await runBulk(inbox, assignMutation, { ids: [open.id, erased.id], assigneeId: ruth.id })
   expect(answer).toMatchObject({
     updated: [{ id: open.id, assigneeName: 'Ruth Abernathy' }],
     rejected: [{ reference: erased.reference, reason: 'This request has been erased' }],
@@ -114,10 +113,9 @@ test('many are assigned to one, except those that were erased', async () => {
 })
 
 test('more than a hundred at once are refused, and nothing is done', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const ids = [id, ...Array.from({ length: 100 }, () => crypto.randomUUID())]
   const error = await inbox.errorAsAdministrator(statusMutation, { ids, status: 'in_review' })
   expect(error).toMatchObject({ fields: { ids: 'Choose 100 or fewer at once' } })
-  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'new' })
+  expect(await findRequest(inbox, id)).toMatchObject({ status: 'new' })
 })

@@ -2,9 +2,9 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { Status } from '../../intake/status-history/status.rules.ts'
-import { submitRequest } from '../../testing/applicant.ts'
+import { startWithRequest, submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, moveRequest, signInColleague } from '../../testing/staff.ts'
+import { assignTo, moveRequest, ruth, signInColleague } from '../../testing/staff.ts'
 
 type Queue = {
   items: Record<string, unknown>[]
@@ -47,8 +47,7 @@ test('emergencies come first, then by the next deadline, then what has none', as
 })
 
 test('the review is promised until it is answered, then the attorney, and then nothing', async () => {
-  const inbox = await startRequestsService()
-  const { id, reviewDueAt, matchDueAt } = await submitRequest(inbox)
+  const { inbox, id, reviewDueAt, matchDueAt } = await startWithRequest()
   const next = async () => (await queryQueue(inbox)).items[0]!.nextDueAt
   const moved = async (status: Status) => {
     await moveRequest(inbox, id, status)
@@ -74,8 +73,7 @@ test('a page is part of the whole, with what is counted on its rows', async () =
 })
 
 test('a reference is found by a part of it, without its dashes and capitals', async () => {
-  const inbox = await startRequestsService()
-  const { reference } = await submitRequest(inbox)
+  const { inbox, reference } = await startWithRequest()
   await submitRequest(inbox, { name: 'Another' })
   const typed = reference.toLowerCase().replaceAll('-', ' ')
   expect(await listReferences(inbox, { search: typed })).toEqual([reference])
@@ -84,8 +82,7 @@ test('a reference is found by a part of it, without its dashes and capitals', as
 })
 
 test('the queue is narrowed by what counts say there is', async () => {
-  const inbox = await startRequestsService()
-  const { id, reference } = await submitRequest(inbox, { urgency: 'Low', category: 'Employment' })
+  const { inbox, id, reference } = await startWithRequest({ urgency: 'Low', category: 'Employment' })
   await submitRequest(inbox)
   await moveRequest(inbox, id, 'in_review')
   const filters = [
@@ -152,7 +149,7 @@ test('every view that all have is counted, and lists what it counts', async () =
   endOfDay.setUTCHours(23, 59, 59)
   await setReviewDueAt(inbox, ids.late!, inHours(-1))
   await setReviewDueAt(inbox, ids.today!, endOfDay)
-  await assignTo(inbox, ids.own!, { id: '7d9f1c1e-0000-4000-8000-000000000001' })
+  await assignTo(inbox, ids.own!, ruth)
   await moveRequest(inbox, ids.own!, 'in_review', 'eligible')
   await moveRequest(inbox, ids.rest!, 'in_review', 'info_needed')
   const views = {
@@ -173,8 +170,7 @@ test('every view that all have is counted, and lists what it counts', async () =
 })
 
 test('what is closed is in no view, and attorneys count what is theirs', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox, { urgency: 'Emergency' })
+  const { inbox, id } = await startWithRequest({ urgency: 'Emergency' })
   await submitRequest(inbox, { urgency: 'Emergency' })
   const ida = signInColleague(inbox, 'attorney')
   await assignTo(inbox, id, ida)

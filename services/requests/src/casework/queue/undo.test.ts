@@ -2,10 +2,10 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
-import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { performAsApplicant, startWithRequest, submitRequest } from '../../testing/applicant.ts'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { assignTo, findRequest, signInColleague } from '../../testing/staff.ts'
 
 type Result = { updated: { id: string }[]; rejected: { reason: string }[] }
 
@@ -25,12 +25,10 @@ const move = async (inbox: Subgraph, id: string, status: string, letter?: object
   }>(statusMutation, { id, status, letter })
   return answer.changeRequestStatus.request
 }
-const findRequest = (inbox: Subgraph, id: string) => inbox.em().findOneOrFail(LegalAidRequest, { id })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 
 test('a change of status is undone: its clocks and its history are what they were, and the audit has both', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   await move(inbox, id, 'in_review')
   const before = await findRequest(inbox, id)
   const { statusHistory } = await performAsApplicant(inbox, 'look', { accessToken })
@@ -51,16 +49,14 @@ test('a change of status is undone: its clocks and its history are what they wer
 })
 
 test('a first look is undone as well: the request is new again', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   await move(inbox, id, 'in_review')
   await undo(inbox, [id])
   expect(await findRequest(inbox, id)).toMatchObject({ status: 'new' })
 })
 
 test('the email about a change waits until it is final, and goes with the change that is undone', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   await move(inbox, id, 'in_review')
   await runDueJobs(inbox)
@@ -77,8 +73,7 @@ test('the email about a change waits until it is final, and goes with the change
 })
 
 test('a change with a letter is final, and its email goes out at once', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await submitRequest(inbox)
+  const { inbox, id, accessToken } = await startWithRequest()
   await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
   await move(inbox, id, 'in_review')
   expect(await move(inbox, id, 'declined', letter)).toEqual({ isUndoable: null })
@@ -88,8 +83,7 @@ test('a change with a letter is final, and its email goes out at once', async ()
 })
 
 test('an assignment is undone by who made it, and by nobody else', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const ida = signInColleague(inbox, 'intakeWorker')
   await assignTo(inbox, id, ida)
   expect((await undo(inbox, [id], ida.token)).rejected).toHaveLength(1)
@@ -111,8 +105,7 @@ test('what somebody has changed since is not undone, and does not hold up the ot
 })
 
 test('after its seconds nothing is undone', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   await move(inbox, id, 'in_review')
   const { undoableChange } = await findRequest(inbox, id)
   const late = JSON.stringify({ ...JSON.parse(undoableChange!), madeAt: inSeconds(-16) })
@@ -121,8 +114,7 @@ test('after its seconds nothing is undone', async () => {
 })
 
 test('who may no longer assign cannot undo an assignment', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await submitRequest(inbox)
+  const { inbox, id } = await startWithRequest()
   const ida = signInColleague(inbox, 'intakeWorker')
   await assignTo(inbox, id, ida, ida)
   const token = inbox.auth.createToken({ sub: ida.id, name: ida.name }, 'attorney')

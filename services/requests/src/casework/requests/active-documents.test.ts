@@ -5,7 +5,7 @@ import { Document } from '../../intake/attachments/document.entity.ts'
 import { storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { buildDoc, buildPdf, buildPdfWith, buildStream, uploadDocument } from '../../testing/documents.ts'
-import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
+import { listActions, listEvents, startRequestsService } from '../../testing/requests-service.ts'
 
 const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const form = buildPdfWith({
@@ -26,9 +26,6 @@ async function submitDocument(
 
 const post = (inbox: Subgraph, path: string, token = inbox.token) =>
   inbox.fetch(`/documents/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-
-const listActions = async (inbox: Subgraph) =>
-  (await listEvents(inbox, { itemType: 'document' })).map(({ action }) => action)
 
 test('a page is shown as a picture, with the number of pages, and who looked is recorded once', async () => {
   const inbox = await startRequestsService()
@@ -78,13 +75,15 @@ test('the original of a document with active content is given at its own address
   const download = await post(inbox, `${id}/download`)
   expect(download.status).toBe(409)
   expect(await download.json()).toMatchObject({ detail: expect.stringContaining('active content') })
-  expect(await listActions(inbox)).toEqual([])
+  expect(await listActions(inbox, { itemType: 'document' })).toEqual([])
 
   const original = await post(inbox, `${id}/original`)
   expect(original.status).toBe(200)
   expect(Buffer.from(await original.arrayBuffer()).equals(form)).toBe(true)
   expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
-  expect(await listActions(inbox)).toEqual(['opened the original, with active content, of'])
+  expect(await listActions(inbox, { itemType: 'document' })).toEqual([
+    'opened the original, with active content, of',
+  ])
 })
 
 test('of a DOC with objects in it there are no pictures, but the original', async () => {
@@ -134,17 +133,22 @@ test('pages, originals and downloads follow the same rules', async () => {
   const id = await submitDocument(inbox, { bytes: form })
   const [unattached, unchecked] = [await storeDocument(inbox), await storeDocument(inbox)]
   await submitRequest(inbox, { documents: [unchecked] })
-  const unknown = '7d9f1c1e-0000-4000-8000-000000000001'
+  const [unknown, expired] = [crypto.randomUUID(), inbox.auth.createToken({ exp: 1 })]
+  const scans = [
+    ['pending', expect.stringMatching(/not been checked/)],
+    ['infected', expect.stringMatching(/virus/)],
+  ] as const
   for (const path of ['pages/1', 'original', 'download']) {
     const getStatus = async (document: string, token?: string) =>
       (await post(inbox, `${document}/${path}`, token)).status
-    expect(await getStatus(id, ''), path).toBe(401)
+    for (const token of ['', 'garbage', expired]) expect(await getStatus(id, token), path).toBe(401)
     for (const missing of [unknown, unattached]) expect(await getStatus(missing), path).toBe(404)
     expect(await getStatus(unchecked), path).toBe(409)
-    for (const scan of ['pending', 'infected'] as const) {
+    for (const [scan, detail] of scans) {
       await inbox.em().nativeUpdate(Document, { id }, { scan })
-      expect(await getStatus(id), `${path} ${scan}`).toBe(409)
+      const answer = await post(inbox, `${id}/${path}`)
+      expect([answer.status, await answer.json()], `${path} ${scan}`).toMatchObject([409, { detail }])
     }
   }
-  expect(await listActions(inbox)).toEqual([])
+  expect(await listActions(inbox, { itemType: 'document' })).toEqual([])
 })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { performAsApplicant, storeDocument } from '../../testing/applicant.ts'
-import { submitClearedRequest as sent } from '../../testing/conflict-checks.ts'
+import { startWithClearedRequest, submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { openRequest } from '../../testing/staff.ts'
+import { findRequest, openRequest } from '../../testing/staff.ts'
 import type { RequestDetails } from './request-details.ts'
 
 const allFields = `{
@@ -25,7 +25,9 @@ const asAdministratorOptions = (inbox: Subgraph) => ({ token: inbox.token })
 
 test('an opened request shows everything, and the statuses that it may have next', async () => {
   const inbox = await startRequestsService()
-  const { id, reference, accessToken } = await sent(inbox, { documents: [await storeDocument(inbox)] })
+  const { id, reference, accessToken } = await submitClearedRequest(inbox, {
+    documents: [await storeDocument(inbox)],
+  })
   await performAsApplicant(inbox, 'write', { accessToken, text: 'One thing more.' })
   expect(await open(inbox, id)).toEqual({
     request: { id, reference, status: 'new', documentCount: 1, unreadCount: 0 },
@@ -49,8 +51,7 @@ test('an opened request shows everything, and the statuses that it may have next
 })
 
 test('the list decrypts nothing and is not in the audit; each opening is', async () => {
-  const inbox = await startRequestsService()
-  const { id, reference } = await sent(inbox)
+  const { inbox, id, reference } = await startWithClearedRequest()
   await inbox.queryAsAdministrator('{ requestQueue(page: {}) { items { id } } }')
   expect(await inbox.em().count(AuditEvent)).toBe(1)
   await open(inbox, id)
@@ -65,8 +66,7 @@ test('the list decrypts nothing and is not in the audit; each opening is', async
 })
 
 test('what the applicant writes is unread until the office looks or writes', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   const unread = async () => {
     const { requestQueue } = await inbox.queryAsAdministrator<{
       requestQueue: { items: { unreadCount: number }[] }
@@ -84,18 +84,16 @@ test('what the applicant writes is unread until the office looks or writes', asy
 })
 
 test('the same person’s other requests stand beside it, however the address is written', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await sent(inbox)
-  const again = await sent(inbox, { email: 'ANA@example.org', category: 'Employment' })
-  await sent(inbox, { email: 'eve@example.org' })
+  const { inbox, id } = await startWithClearedRequest()
+  const again = await submitClearedRequest(inbox, { email: 'ANA@example.org', category: 'Employment' })
+  await submitClearedRequest(inbox, { email: 'eve@example.org' })
   expect((await open(inbox, id)).otherRequests).toEqual([
     { reference: again.reference, category: 'Employment' },
   ])
 })
 
 test('the office writes, and the applicant reads it', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   const text = 'Please send us the letter.\nAll pages.'
   const opened = await byOffice(inbox, writeMutation, { id, text })
   expect(opened.messages).toEqual([{ sender: 'office', text }])
@@ -109,8 +107,7 @@ test('the office writes, and the applicant reads it', async () => {
 })
 
 test('whoever writes is told whether an email tells the applicant', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   const isEmailEnabled = async () => {
     const { isEmailEnabled } = await openRequest<RequestDetails>(inbox, id, 'isEmailEnabled')
     return isEmailEnabled
@@ -123,17 +120,14 @@ test('whoever writes is told whether an email tells the applicant', async () => 
 })
 
 test('a status is changed as the table of transitions says, and not otherwise', async () => {
-  const inbox = await startRequestsService()
-  const { id, accessToken } = await sent(inbox)
+  const { inbox, id, accessToken } = await startWithClearedRequest()
   const moved = await byOffice(inbox, statusMutation, { id, status: 'in_review' })
   expect(moved).toMatchObject({
     request: { status: 'in_review' },
     nextStatuses: getNextStatuses('office', 'in_review'),
   })
   expect(moved.timeline.at(-1)).toMatchObject({ action: 'moved to in review' })
-  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
-    status: 'in_review',
-  })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ status: 'in_review' })
   for (const status of ['matched', 'new', 'erased', 'toString', '']) {
     const error = await inbox.errorAsAdministrator(statusMutation, { id, status })
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { status: expect.any(String) } })
@@ -141,8 +135,7 @@ test('a status is changed as the table of transitions says, and not otherwise', 
 })
 
 test('of two who change a status at the same moment, one is rejected', async () => {
-  const inbox = await startRequestsService()
-  const { id } = await sent(inbox)
+  const { inbox, id } = await startWithClearedRequest()
   const options = asAdministratorOptions(inbox)
   const answers = await Promise.all(
     ['in_review', 'in_review'].map((status) => inbox.execute(statusMutation, { id, status }, options)),
@@ -162,8 +155,11 @@ test('a request that is not there is null to open, and not found to act on', asy
 
 test('a request that was tampered with is not decrypted, does not hide the others, and is named in the log alone', async () => {
   const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
-  const [bad, good] = [await sent(inbox, { name: 'One' }), await sent(inbox, { name: 'Two' })]
-  const { encrypted } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  const [bad, good] = [
+    await submitClearedRequest(inbox, { name: 'One' }),
+    await submitClearedRequest(inbox, { name: 'Two' }),
+  ]
+  const { encrypted } = await findRequest(inbox, good.id)
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { encrypted })
   const list = await inbox.queryAsAdministrator('{ requestQueue(page: {}) { items { reference } } }')
   expect(list).toHaveProperty('requestQueue.items.length', 2)

@@ -65,26 +65,25 @@ test('only who signs a call has emails posted', async () => {
   expect(await readOutbox(inbox)).toEqual([])
 })
 
-test('a password reset is mailed with its link, and recorded without it', async () => {
-  const inbox = await startRequestsService({ env: { PUBLIC_URL: 'https://help.example.org' } })
-  const { invitedBy: _, ...reset } = invitation
-  expect((await inbox.fetch('/password-resets', posting(reset))).status).toBe(202)
-  const [mail] = await readOutbox(inbox)
-  expect(mail).toMatchObject({ kind: 'passwordReset', to: 'bo@example.org' })
-  expect(mail!.text).toContain(`https://help.example.org/admin/reset-password#${token}\n`)
-  expect(mail!.text).toContain('until Thursday, March 5, 5:30 PM.')
-  expect(JSON.stringify(await inbox.em().find(AuditEvent, {}))).not.toContain(token)
-  expect((await inbox.fetch('/password-resets', posting(invitation))).status).toBe(400)
-  expect((await fetch(`${inbox.url}/password-resets`, posting(reset))).status).toBe(401)
-})
+const { invitedBy: _, ...reset } = invitation
+const warning = { email: 'bo@example.org', name: 'Bo', count: 5 }
 
-test('whose account is given wrong codes is warned, and told where to choose another password', async () => {
+test.each([
+  [
+    '/password-resets',
+    'passwordReset',
+    reset,
+    [`/admin/reset-password#${token}\n`, 'until Thursday, March 5, 5:30 PM.'],
+  ],
+  ['/wrong-code-warnings', 'wrongCodes', warning, ['/admin/login']],
+] as const)('%s mails a link to the portal, recorded without it', async (path, kind, body, texts) => {
   const inbox = await startRequestsService({ env: { PUBLIC_URL: 'https://help.example.org' } })
-  const warning = { email: 'bo@example.org', name: 'Bo', count: 5 }
-  expect((await inbox.fetch('/wrong-code-warnings', posting(warning))).status).toBe(202)
+  expect((await inbox.fetch(path, posting(body))).status).toBe(202)
   const [mail] = await readOutbox(inbox)
-  expect(mail).toMatchObject({ kind: 'wrongCodes', to: 'bo@example.org' })
-  expect(mail!.text).toContain('https://help.example.org/admin/login')
-  expect((await inbox.fetch('/wrong-code-warnings', posting({}))).status).toBe(400)
-  expect((await fetch(`${inbox.url}/wrong-code-warnings`, posting(warning))).status).toBe(401)
+  expect(mail).toMatchObject({ kind, to: 'bo@example.org' })
+  for (const text of texts) expect(mail!.text).toContain(text)
+  expect(mail!.text).toContain('https://help.example.org/admin/')
+  expect(JSON.stringify(await inbox.em().find(AuditEvent, {}))).not.toContain(token)
+  expect((await inbox.fetch(path, posting({ ...body, more: 1 }))).status).toBe(400)
+  expect((await fetch(`${inbox.url}${path}`, posting(body))).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 // An organisation of another name, country and field of law: nothing of the demonstration is in what it sends.
+
 import { expect, test } from 'vitest'
 import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'

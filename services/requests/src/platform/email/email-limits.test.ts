@@ -1,4 +1,5 @@
 // Emails that visitors bring about: a few a day to one address, whatever they are about.
+
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { Registration } from '../../registrations/registration.entity.ts'

@@ -7,9 +7,15 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { newRegistration, Registration } from '../../registrations/registration.entity.ts'
 import { buildRegistration } from '../../registrations/registration.examples.ts'
 import { requests } from '../../requests.ts'
-import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
+import {
+  performAsApplicant,
+  startWithRequest,
+  storeDocument,
+  submitRequest,
+} from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { generateEncryptionKey, sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { findRequest } from '../../testing/staff.ts'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from '../encryption/encrypted-type.ts'
 import { parseEncryptionKeys } from '../encryption/encryption.ts'
@@ -82,18 +88,14 @@ test('killed on its way it leaves everything readable with both keys, and the ne
   await expect(rotateKeys(inbox.em(), both, encryptedTypes)).rejects.toThrow()
   expect(await countNotUnder(inbox, after)).toBe(1)
   await restart(inbox, after, before)
-  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({
-    reference,
-  })
+  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({ reference })
   await expect(restart(inbox, after)).rejects.toThrow('put the old key back')
 
   await inbox.em().execute('alter table contact_message drop constraint never')
   expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 1, undecryptable: [] })
   expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 0, undecryptable: [] })
   await restart(inbox, after)
-  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({
-    reference,
-  })
+  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({ reference })
 })
 
 test('more rows than fit into a batch are all changed', async () => {
@@ -113,7 +115,7 @@ test('what cannot be opened stays as it is, does not stop the others, and is nam
   const inbox = await startRequestsService()
   const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
   const [bad, good] = [await submitRequest(inbox), await submitRequest(inbox, { name: 'Two' })]
-  const { dataKey } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  const { dataKey } = await findRequest(inbox, good.id)
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { dataKey })
   const rotated = await rotateKeys(
     inbox.em(),
@@ -127,8 +129,7 @@ test('what cannot be opened stays as it is, does not stop the others, and is nam
 })
 
 test('what was erased or sent is under no key, and asks for none', async () => {
-  const inbox = await startRequestsService()
-  const { accessToken } = await submitRequest(inbox)
+  const { inbox, accessToken } = await startWithRequest()
   await performAsApplicant(inbox, 'erase', { accessToken })
   const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
   expect(
