@@ -6,6 +6,21 @@ import type { Mode } from './targets.ts'
 /** The oldest browsers we still serve: phones of 2022. */
 const browsers = ['chrome >= 100', 'edge >= 100', 'firefox >= 100', 'safari >= 15.4', 'ios_saf >= 15.4']
 
+/**
+ * How a client's modules are read: TypeScript and JSX; CSS by the compiler itself, with the same names of CSS Modules in
+ * the browser's and the server's build.
+ */
+export const buildClientModule = (
+  { isServer }: { isServer: boolean },
+  ...rules: NonNullable<NonNullable<RspackOptions['module']>['rules']>
+): NonNullable<RspackOptions['module']> => ({
+  rules: [buildTypescriptRule({ isServer }), { test: /\.css$/, type: 'css/auto' }, ...rules],
+  generator: {
+    'css/auto': { localIdentName: '[uniqueName]-[name]-[local]-[hash]', exportsOnly: isServer },
+  },
+  parser: { 'css/auto': { namedExports: false } },
+})
+
 /** Reads TypeScript and JSX. `decorators` for the services, whose entities are described by them. */
 export function buildTypescriptRule({
   isServer,
@@ -31,17 +46,6 @@ export function buildTypescriptRule({
         },
       },
     },
-  }
-}
-
-/** CSS by the compiler itself; CSS Modules get the same names in the browser's and the server's build. */
-export function buildStyleRules({ isServer }: { isServer: boolean }) {
-  return {
-    rule: { test: /\.css$/, type: 'css/auto' as const },
-    generator: {
-      'css/auto': { localIdentName: '[uniqueName]-[name]-[local]-[hash]', exportsOnly: isServer },
-    },
-    parser: { 'css/auto': { namedExports: false } },
   }
 }
 

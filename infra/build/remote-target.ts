@@ -34,10 +34,9 @@ async function browserSettings(
 ): Promise<RspackOptions> {
   const { SubresourceIntegrityPlugin } = await import('@rspack/core')
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
-  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule, changedModules } = await import(
+  const { buildClientModule, buildMinimizer, changedModules, resolve } = await import(
     './compiler-settings.ts'
   )
-  const css = buildStyleRules({ isServer: false })
   return {
     name: `${name}-browser`,
     context: resolveFromRoot(folder),
@@ -48,11 +47,7 @@ async function browserSettings(
     resolve,
     // The federation's plug-in says at each build that `auto` is resolved in the browser, as is wanted.
     infrastructureLogging: { level: 'error' },
-    module: {
-      rules: [buildTypescriptRule({ isServer: false }), css.rule, ...changedModules],
-      generator: css.generator,
-      parser: css.parser,
-    },
+    module: buildClientModule({ isServer: false }, ...changedModules),
     optimization: { ...buildMinimizer(mode), splitChunks: { chunks: 'async' } },
     output: {
       path: outputFolder,
@@ -90,8 +85,7 @@ async function serverSettings(
   mode: Mode,
   outputFolder: string,
 ): Promise<RspackOptions> {
-  const { resolve, buildStyleRules, buildTypescriptRule } = await import('./compiler-settings.ts')
-  const css = buildStyleRules({ isServer: true })
+  const { buildClientModule, resolve } = await import('./compiler-settings.ts')
   return {
     name: `${name}-server`,
     context: resolveFromRoot(folder),
@@ -102,11 +96,7 @@ async function serverSettings(
     devtool: false,
     // Packages as they are everywhere, not as they are on Node: a remote gets nothing of the machine.
     resolve: { ...resolve, conditionNames: ['webpack', mode, 'import', 'require'] },
-    module: {
-      rules: [buildTypescriptRule({ isServer: true }), css.rule],
-      generator: css.generator,
-      parser: css.parser,
-    },
+    module: buildClientModule({ isServer: true }),
     externals: Object.fromEntries(
       Object.keys(sharedModules).map((moduleName) => [moduleName, `commonjs ${moduleName}`]),
     ),

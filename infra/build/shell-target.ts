@@ -42,10 +42,7 @@ export function createShellTarget(): Target {
 
 async function browserSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
   const { DefinePlugin } = await import('@rspack/core')
-  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
-    './compiler-settings.ts'
-  )
-  const css = buildStyleRules({ isServer: false })
+  const { buildClientModule, buildMinimizer, resolve } = await import('./compiler-settings.ts')
   return {
     name: 'shell-browser',
     context: resolveFromRoot('shell'),
@@ -57,20 +54,15 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
       ...resolve,
       alias: { ...smallerModules, ...(mode === 'production' ? productionModules : {}) },
     },
-    module: {
-      rules: [
-        buildTypescriptRule({ isServer: false }),
-        css.rule,
-        {
-          test: /\.woff2$/,
-          type: 'asset/resource',
-          generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
-        },
-        { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
-      ],
-      generator: css.generator,
-      parser: css.parser,
-    },
+    module: buildClientModule(
+      { isServer: false },
+      {
+        test: /\.woff2$/,
+        type: 'asset/resource',
+        generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+      },
+      { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+    ),
     plugins: [
       // Of the federation's runtime what a browser needs that is told each remote's entry.
       new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
@@ -110,8 +102,7 @@ const productionModules = {
 }
 
 async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
-  const { resolve, buildStyleRules, buildTypescriptRule } = await import('./compiler-settings.ts')
-  const css = buildStyleRules({ isServer: true })
+  const { buildClientModule, resolve } = await import('./compiler-settings.ts')
   return {
     name: 'shell-server',
     context: resolveFromRoot('shell'),
@@ -120,15 +111,10 @@ async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackO
     entry: { server: './src/server.tsx' },
     devtool: 'source-map',
     resolve,
-    module: {
-      rules: [
-        buildTypescriptRule({ isServer: true }),
-        css.rule,
-        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
-      ],
-      generator: css.generator,
-      parser: css.parser,
-    },
+    module: buildClientModule(
+      { isServer: true },
+      { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
+    ),
     optimization: { minimize: false, splitChunks: false },
     output: {
       path: outputFolder,

@@ -3,7 +3,7 @@
 import { HtmlRspackPlugin, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { Command } from '../run/start.ts'
-import { buildStyleRules, buildTypescriptRule, resolve } from './compiler-settings.ts'
+import { buildClientModule, resolve } from './compiler-settings.ts'
 import { resolveFromRoot } from './paths.ts'
 
 /** Where each remote is in the shell. */
@@ -19,7 +19,6 @@ const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><tit
 
 export async function run({ steps, positionals: [folder = ''] }: Command): Promise<void> {
   const { PORT: port = '3100', PRODUCT_URL: target = 'http://localhost:3000' } = process.env
-  const css = buildStyleRules({ isServer: false })
   const compiler = rspack({
     context: resolveFromRoot(folder),
     mode: 'development',
@@ -27,11 +26,7 @@ export async function run({ steps, positionals: [folder = ''] }: Command): Promi
     entry: './standalone/page.tsx',
     devtool: 'cheap-module-source-map',
     resolve,
-    module: {
-      rules: [buildTypescriptRule({ isServer: false }), css.rule],
-      generator: css.generator,
-      parser: css.parser,
-    },
+    module: buildClientModule({ isServer: false }),
     plugins: [new HtmlRspackPlugin({ templateContent: page })],
     output: { publicPath: '/standalone/', uniqueName: folder },
     infrastructureLogging: { level: 'warn' },
