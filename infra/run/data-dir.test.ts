@@ -1,18 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  acquireDataDir,
-  assertRestored,
-  ensureDataDir,
-  findDataDirHolder,
-  getUnfinishedRestoreFile,
-} from './data-dir.ts'
+import { acquireDataDir, assertRestored, ensureDataDir, getUnfinishedRestoreFile } from './data-dir.ts'
 import { createTestFolder } from './testing/folders.ts'
-
-test('a data folder is made where it is missing', () => {
-  expect(() => ensureDataDir(path.join(createTestFolder(), 'deep/down'))).not.toThrow()
-})
 
 test('a folder that is not writable is reported in one sentence', () => {
   const file = path.join(createTestFolder(), 'file')
@@ -20,16 +10,6 @@ test('a folder that is not writable is reported in one sentence', () => {
   expect(() => ensureDataDir(path.join(file, 'data'))).toThrow(
     `Nothing can be written to ${file}/data (ENOTDIR): set DATA_DIR to a folder that you may write to.`,
   )
-})
-
-test('a second product on the same folder is rejected, by name', async () => {
-  const folder = createTestFolder()
-  const lock = await acquireDataDir(folder, 'the product at http://localhost:3000')
-  await expect(acquireDataDir(folder, 'another', 0)).rejects.toThrow(
-    `${folder} is in use, by the product at http://localhost:3000 (process ${process.pid})`,
-  )
-  lock.release()
-  expect(findDataDirHolder(folder)).toBeUndefined()
 })
 
 test('one that is just stopping is waited for', async () => {

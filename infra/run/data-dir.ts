@@ -36,9 +36,9 @@ export function assertRestored(dataDir: string): void {
 /** Who runs on this folder, if anyone does. */
 export const findDataDirHolder = (dataDir: string) => findLockHolder(getLockFile(dataDir))
 
-/** Takes the folder for this process; one that is just stopping has three seconds (`timeout`) to finish. */
-export async function acquireDataDir(dataDir: string, purpose: string, timeout = 3_000) {
-  for (const deadline = Date.now() + timeout; ; await wait(100)) {
+/** Takes the folder for this process; one that is just stopping has three seconds to finish. */
+export async function acquireDataDir(dataDir: string, purpose: string) {
+  for (const deadline = Date.now() + 3_000; ; await wait(100)) {
     const lock = acquireLock(getLockFile(dataDir), purpose)
     if (lock) return lock
     const holder = findDataDirHolder(dataDir)

@@ -22,13 +22,7 @@ function superviseScript(code: string, environment: Record<string, string> = {})
 
 const ready = `process.send({ type: 'ready' }); process.on('disconnect', () => process.exit())\n`
 
-test('its output goes to its log', async () => {
-  const { supervised, log } = superviseScript(`process.stdout.write('hello\\n', () => { ${ready} })`)
-  await supervised.whenReady
-  expect(log()).toBe('hello\n')
-})
-
-test('it is started where no folder above ours is looked into', async () => {
+test('its output goes to its log, and it is started where no folder above ours is looked into', async () => {
   const { supervised, log } = superviseScript(`process.stdout.write(process.cwd(), () => { ${ready} })`)
   await supervised.whenReady
   expect(log()).toBe('/')

@@ -13,22 +13,6 @@ const buildWelcome = (parts: Partial<Welcome> = {}) =>
     ...parts,
   })
 
-test('it names the address, the sign-in, the data, how to stop, another database and the seconds', () => {
-  const text = buildWelcome({ password: 'abcde-fghij' })
-  for (const needed of [
-    'Ready in 6.2 s',
-    'http://localhost:3000/admin/login',
-    'admin@example.org',
-    'abcde-fghij',
-    '/srv/access',
-    'Ctrl-C',
-    'DATABASE_URL=',
-    'losing its key loses every request',
-  ]) {
-    expect(text).toContain(needed)
-  }
-})
-
 test('a password that is no longer the one made here is not shown, but how to get a new one is', () => {
   expect(buildWelcome()).toMatch(/password +yours +\(forgotten: npm run admin -- reset admin@example\.org\)/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countResults, formatCounts, listFailedTests, type Report } from './run-vitest.ts'
+import { countResults, formatCounts, listFailedTests, type Report } from './run-vitest.ts'
 
 const buildTestFile = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: 'a.test.ts',
@@ -33,14 +33,6 @@ test('a run that ended badly without a failed test, or without a report, is a fa
 test('the last line always has both numbers, and the skipped ones when there are any', () => {
   expect(formatCounts({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
   expect(formatCounts({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
-})
-
-test('stages add up', () => {
-  expect(addCounts({ passed: 3, failed: 1, skipped: 0 }, { passed: 2, failed: 0, skipped: 4 })).toEqual({
-    passed: 5,
-    failed: 1,
-    skipped: 4,
-  })
 })
 
 const buildReport = (results: Record<string, Record<string, string>>): Report => ({
