@@ -256,21 +256,4 @@ export const commands = {
   to infra/bench/RESULTS.md.`,
     options: ['minutes', 'rate'],
   },
-
-  'scale-out': {
-    file: '../long/two-hosts/scale-out.ts',
-    usage: `npm run scale-out
-
-  The product on two hosts behind nginx, which must be installed, while each of its programs ends in turn. It fails when
-  a read fails, or when something is lost or stored twice.`,
-  },
-
-  clamd: {
-    file: '../virus-scan/try-clamd.ts',
-    usage: `npm run clamd
-
-  Tries the virus scan with a real clamd, of the package clamav-daemon, and a signature file of our own: a clean
-  document, one with a virus, a clamd that is stopped and one that hangs, over a unix socket and over TCP. Starts a
-  product and a clamd of its own; prints what each did. Takes five minutes. Without clamd it is skipped, loudly.`,
-  },
 }

@@ -55,7 +55,7 @@ const questions: Record<string, [args: string, consequences: RegExp][]> = {
 const withoutQuestion = new Set([
   ...['start', 'dev', 'build', 'test', 'test:long', 'generate', 'sbom', 'documents', 'audit', 'keys'],
   ...['import', 'backup', 'restore', 'release', 'rollback'],
-  ...['chaos', 'bench', 'overload', 'soak', 'scale-out', 'clamd'],
+  ...['chaos', 'bench', 'overload', 'soak'],
 ])
 
 test('of each command it is said whether it asks', () => {

@@ -5,18 +5,13 @@ import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onTestFinished } from 'vitest'
 
 export interface ProxyPorts {
   http: number
   https: number
   /** Of the product, on one host or on several. */
   products: number[]
-}
-
-export interface RunningProxy {
-  /** It has `certificate.pem` in it, and goes when it stops. */
-  folder: string
-  stop(): Promise<void>
 }
 
 /** The name in the handbook's configurations. */
@@ -47,8 +42,10 @@ const probe = [
   ...['--retry-connrefused', '--retry', '15', '--retry-delay', '1'],
 ]
 
-/** Starts it, and waits until it takes connections. */
-export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<RunningProxy> {
+/**
+ * Starts it for a test, and waits until it takes connections; resolves to its folder, which has `certificate.pem` in it.
+ */
+export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `access-${name}-`))
   const { file, configure, args } = proxies[name]
   createCertificate(folder)
@@ -59,18 +56,13 @@ export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Ru
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
     stdio: ['ignore', 'ignore', openSync(log, 'w')],
   })
-  if (spawnSync('curl', [...probe, `https://127.0.0.1:${ports.https}/`]).status !== 0) {
-    child.kill('SIGKILL')
+  onTestFinished(async () => {
+    if (child.kill('SIGTERM')) await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  if (spawnSync('curl', [...probe, `https://127.0.0.1:${ports.https}/`]).status !== 0)
     throw new Error(`${name} did not start:\n${readFileSync(log, 'utf8')}`)
-  }
-  return {
-    folder,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return folder
 }
 
 function createCertificate(folder: string) {
