@@ -53,9 +53,7 @@ test('somebody cancels, and who waits and cannot be read moves up before the nex
   const lost = await register('noor@example.org')
   const next = await register('ana@example.org')
   await inbox.em().nativeUpdate(Registration, { reference: lost.reference }, unreadable)
-  await inbox.query('mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }', {
-    link: first.link,
-  })
+  await setup.cancelPlace(first)
   expect(
     await inbox.queryAsAdministrator(
       'mutation ($event: ID!) { all: listRegistrations(event: $event) { reference name state } }',

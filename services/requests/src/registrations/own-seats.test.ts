@@ -1,18 +1,15 @@
 // How many seats of one event one person or one connection may have, and how often they may change them.
+
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { maxChangesPerDay, PublicChange } from '../platform/public-changes/public-change.entity.ts'
 import { buildEvent, startEventService } from '../testing/content-service.ts'
+import { performByLink, placeOperations } from '../testing/events.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
 import { buildRegistration } from './registration.examples.ts'
 
 const register =
   'mutation ($input: RegistrationInput!) { place: registerForEvent(input: $input) { link state } }'
-const change = `mutation ($link: String!, $seats: Int!, $needs: String) {
-  place: changeRegistration(link: $link, seats: $seats, needs: $needs) { seats }
-}`
-const cancel = 'mutation ($link: String!) { place: cancelRegistrationByLink(link: $link) { state } }'
-
 async function start(env = {}) {
   const event = buildEvent({ capacity: 30 })
   const events = await startEventService(event)
@@ -53,9 +50,11 @@ test('what is cancelled is free again, and what has become more by a change coun
   const { inbox, takeSeats, findError } = await start()
   const first = await takeSeats(5, 'a@example.org', '192.0.2.1')
   const second = await takeSeats(5, 'b@example.org', '192.0.2.1')
-  expect(await inbox.queryError(change, { link: second.link, seats: 6 })).toMatchObject(tooMany)
-  await inbox.query(cancel, { link: first.link })
-  expect(await inbox.query(change, { link: second.link, seats: 6 })).toEqual({ place: { seats: 6 } })
+  expect(await inbox.queryError(placeOperations.change, { link: second.link, seats: 6 })).toMatchObject(
+    tooMany,
+  )
+  await performByLink(inbox, 'cancel', { link: first.link })
+  expect(await performByLink(inbox, 'change', { link: second.link, seats: 6 })).toMatchObject({ seats: 6 })
   expect(await findError(5, 'c@example.org', '192.0.2.1')).toMatchObject(tooMany)
 })
 
@@ -69,13 +68,16 @@ test('what is as it was is no event, and there are only so many changes a day', 
   const { inbox, takeSeats } = await start()
   const { link } = await takeSeats(2, 'a@example.org', '192.0.2.1')
   const countEvents = () => inbox.em().count(AuditEvent, { itemType: 'registration', action: 'changed' })
-  for (const needs of ['A ramp', 'A ramp', 'A ramp']) await inbox.query(change, { link, seats: 2, needs })
+  for (const needs of ['A ramp', 'A ramp', 'A ramp'])
+    await performByLink(inbox, 'change', { link, seats: 2, needs })
   expect(await countEvents()).toBe(1)
   const { subject } = await inbox.em().findOneOrFail(PublicChange, { subject: { $ne: '' } })
   const rest = Array.from({ length: maxChangesPerDay - 3 }, () =>
     Object.assign(new PublicChange(), { subject }),
   )
   await inbox.em().persist(rest).flush()
-  expect(await inbox.queryError(change, { link, seats: 3 })).toMatchObject({ code: 'RATE_LIMITED' })
-  expect(await inbox.query(cancel, { link })).toEqual({ place: { state: 'cancelled' } })
+  expect(await inbox.queryError(placeOperations.change, { link, seats: 3 })).toMatchObject({
+    code: 'RATE_LIMITED',
+  })
+  expect(await performByLink(inbox, 'cancel', { link })).toMatchObject({ state: 'cancelled' })
 })

@@ -1,4 +1,5 @@
 /** An event, and guests who register for it. */
+import type { Subgraph } from '@access/service-kit/testing'
 import { buildRegistration } from '../registrations/registration.examples.ts'
 import type { RegistrationAnswers } from '../registrations/registration.rules.ts'
 import { buildEvent, startEventService } from './content-service.ts'
@@ -20,6 +21,31 @@ export const registerMutation = `mutation ($input: RegistrationInput!) {
   registerForEvent(input: $input) { reference state seats position link hasEmailUpdates isEmailHeld }
 }`
 
+const place = `reference event eventTitle eventDate hasBegun name seats needs phone state position availableSeats
+  hasEmailUpdates isEmailHeld`
+
+/** What guests do by the secret link of their registration. */
+export const placeOperations = {
+  open: `mutation ($link: String!) { place: openRegistration(link: $link) { ${place} } }`,
+  change: `mutation ($link: String!, $seats: Int!, $needs: String, $phone: String) {
+    place: changeRegistration(link: $link, seats: $seats, needs: $needs, phone: $phone) { ${place} }
+  }`,
+  cancel: `mutation ($link: String!) { place: cancelRegistrationByLink(link: $link) { ${place} } }`,
+}
+
+/** Has something done by the link of a registration, and returns what its page says then. */
+export async function performByLink(
+  inbox: Subgraph,
+  operation: keyof typeof placeOperations,
+  variables: { link: string; seats?: number; needs?: string; phone?: string | null },
+): Promise<Record<string, unknown>> {
+  const { place } = await inbox.query<{ place: Record<string, unknown> }>(
+    placeOperations[operation],
+    variables,
+  )
+  return place
+}
+
 /** The service with an event, and a way to register for it: one seat, unless the test is about more. */
 export async function startEvent(overrides: object = {}, env: Record<string, string> = {}) {
   const event = buildEvent(overrides)
@@ -35,5 +61,14 @@ export async function startEvent(overrides: object = {}, env: Record<string, str
     )
     return registerForEvent
   }
-  return { inbox, events, event, register }
+  return {
+    inbox,
+    events,
+    event,
+    register,
+    openPlace: ({ link }: { link: string }) => performByLink(inbox, 'open', { link }),
+    changePlace: (change: { link: string; seats: number; needs?: string; phone?: string | null }) =>
+      performByLink(inbox, 'change', change),
+    cancelPlace: ({ link }: { link: string }) => performByLink(inbox, 'cancel', { link }),
+  }
 }
