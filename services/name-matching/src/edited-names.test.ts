@@ -26,24 +26,8 @@ test.each(['denise', 'mary', 'ali', 'zhou'])(
 )
 
 const texts = [
-  ...[
-    '',
-    ' ',
-    '.',
-    ',',
-    '()',
-    '🙂',
-    '👩‍👩‍👧',
-    '\u0301',
-    '\ud800',
-    '\u202eabc',
-    'İ',
-    'ﬁ',
-    'Ⅳ',
-    'a',
-    '7',
-    '#12',
-  ],
+  ...['', ' ', '.', ',', '()', '🙂', '👩‍👩‍👧', '\u0301', '\ud800', '\u202eabc'],
+  ...['İ', 'ﬁ', 'Ⅳ', 'a', '7', '#12'],
   ...['née', 'Ana née', '(née)', 'and', 'y y y', '& &', 'de la', 'Mr.', 'Jr', 'LLC', 'd/b/a', 'aka aka'],
   ...['constructor', '__proto__', 'toString LLC', '中文', 'Иван', 'محمد', 'null', 'x'.repeat(200)],
 ]
@@ -59,12 +43,12 @@ test('whatever somebody enters as a name is stored, found and compared with anyt
 })
 
 /** Every name of the tables. */
-export const tableNames: readonly string[] = [...new Set([...commonGivenNames, ...commonSurnames])]
+const tableNames: readonly string[] = [...new Set([...commonGivenNames, ...commonSurnames])]
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** All words that one slip makes of this one: a letter more, less, another, or two that changed places. */
-export function listEdits(word: string): string[] {
+function listEdits(word: string): string[] {
   const edits = new Set<string>()
   for (let index = 0; index <= word.length; index += 1) {
     const [before, after] = [word.slice(0, index), word.slice(index)]
@@ -80,7 +64,7 @@ export function listEdits(word: string): string[] {
  * So many of the words that one slip, or two, make of this one: the same ones with each run, and others for each word.
  * Of two slips there are a hundred thousand for each name, too many for all of them.
  */
-export function sampleEdits(word: string, slips: 1 | 2, count: number): string[] {
+function sampleEdits(word: string, slips: 1 | 2, count: number): string[] {
   const pick = (options: string[], turn: number) =>
     options[(turn * 7919 + word.length * 31 + word.charCodeAt(0)) % options.length]!
   const once = listEdits(word)
@@ -91,7 +75,7 @@ export function sampleEdits(word: string, slips: 1 | 2, count: number): string[]
 }
 
 /** The pairs of full names in which a word and its edit meet: as first name, middle name and surname. */
-export const buildPairs = (word: string, edit: string): [string, string][] => [
+const buildPairs = (word: string, edit: string): [string, string][] => [
   [`${word} Zhou`, `Kimberly ${edit} Zhou`],
   [`${word} Zhou`, `${edit} Zhou`],
   [`Kimberly ${word}`, `Kimberly ${edit} Zhou`],
@@ -99,7 +83,7 @@ export const buildPairs = (word: string, edit: string): [string, string][] => [
 ]
 
 /** Why this pair breaks a promise; null where it keeps them all: an answer, the same both ways, with a reason for each match. */
-export function findBrokenPromise(one: string, other: string): string | null {
+function findBrokenPromise(one: string, other: string): string | null {
   try {
     const [match, reversed] = [compareNames(one, other), compareNames(other, one)]
     if (match.isMatch !== reversed.isMatch) return `${one} / ${other}: a match one way only`
@@ -112,7 +96,7 @@ export function findBrokenPromise(one: string, other: string): string | null {
 }
 
 /** The same of the keys by which a name is stored and found. */
-export function findBrokenKeys(name: string): string | null {
+function findBrokenKeys(name: string): string | null {
   try {
     const keys = [...computeBlockingKeys(name), ...computeSearchKeys(name).flatMap(({ whole }) => whole)]
     return keys.every(Boolean) ? null : `${name}: an empty key`

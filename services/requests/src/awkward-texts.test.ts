@@ -1,5 +1,3 @@
-/** Whatever characters somebody types, they are searched for, stored and read again as text, or rejected in words. */
-import { recordAuditEvent } from '@access/service-kit'
 import {
   awkwardTexts,
   findWrongResponses,
@@ -51,27 +49,6 @@ test('the queue is searched and narrowed by any sign', patience, async () => {
     readText(inbox, query, { page: { filters: [{ column: 'assignee', value: `x${value}` }] } })
   const getEmptyOrRejected = (text: string) => (text.includes('\0') ? 'BAD_USER_INPUT' : '0')
   expect(await findWrongResponses(narrowed, getEmptyOrRejected)).toEqual({})
-})
-
-test('administrators find any sign in the audit of requests', patience, async () => {
-  const inbox = await startRequestsService()
-  const em = inbox.em()
-  for (const text of awkwardTexts)
-    recordAuditEvent(em, {
-      actor: { id: null, name: 'Ada' },
-      action: 'added',
-      itemType: 'note',
-      title: normalizeForStorage(buildName(text)),
-    })
-  await em.flush()
-  const query =
-    'query ($question: AuditEventFilter!) { requestAuditEventPage(filter: $question) { items { title } } }'
-  type Page = { requestAuditEventPage: { items: { title: string }[] } }
-  const titles = async (text: string) => {
-    const page = await inbox.queryAsAdministrator<Page>(query, { question: { search: buildName(text) } })
-    return page.requestAuditEventPage.items.map(({ title }) => title).join()
-  }
-  expect(await findWrongResponses(titles, (text) => normalizeForStorage(buildName(text)))).toEqual({})
 })
 
 test('a name on the conflict list is met again, whatever signs are in it', patience, async () => {

@@ -5,7 +5,7 @@ import { startEvent } from '../testing/events.ts'
 import { listEvents } from '../testing/requests-service.ts'
 
 const listQuery = `mutation ($event: ID!) {
-  all: listRegistrations(event: $event) { id reference name email phone seats needs state position checkedInAt }
+  all: listRegistrations(event: $event) { id reference name email phone seats needs state position checkedInAt hasEmailUpdates }
 }`
 const cancelMutation = 'mutation ($id: ID!) { cancelRegistration(id: $id) { name state position } }'
 const checkInMutation = `mutation ($id: ID!) {
@@ -38,7 +38,9 @@ test('administrators read who comes and who waits, and each reading is recorded'
     ['Bo', 'waiting', 1],
     ['Cy', 'waiting', 2],
   ])
-  expect(results[0]).toMatchObject({ email: 'ines@example.org', needs: 'A wheelchair space' })
+  expect(results[0]).toMatchObject({
+    ...{ email: 'ines@example.org', needs: 'A wheelchair space', hasEmailUpdates: false },
+  })
   expect(await inbox.em().count(AuditEvent, { action: 'opened', itemType: 'registrations' })).toBe(1)
 })
 

@@ -35,26 +35,16 @@ test('what is erased is on the list of erasures, once, with random ids and times
   expect(await readErasureList(ERASURE_LIST)).toEqual([{ id, erasedAt }])
 })
 
-test('a list that is new, on a new disk, is written whole, also after a line that a crash has cut off', async () => {
+test('a list that is new, on a new disk, is written whole, and a line that a crash has cut off anew', async () => {
   const ERASURE_LIST = createListFile()
   const inbox = await startRequestsService({ env: { ERASURE_LIST } })
   const first = await eraseRequest(inbox)
   await runDueJobs(inbox)
   rmSync(ERASURE_LIST)
-  appendFileSync(ERASURE_LIST, '\n{"id":"5c4ee212-0000')
+  appendFileSync(ERASURE_LIST, `\n{"id":"${first}","erasedAt":"2026-`)
   const second = await eraseRequest(inbox, { email: 'noor@example.org' })
   await runDueJobs(inbox)
   expect((await readErasureList(ERASURE_LIST)).map(({ id }) => id).sort()).toEqual([first, second].sort())
-})
-
-test('an erasure whose line a crash has cut off is listed again', async () => {
-  const ERASURE_LIST = createListFile()
-  const inbox = await startRequestsService({ env: { ERASURE_LIST } })
-  const id = await eraseRequest(inbox)
-  rmSync(ERASURE_LIST, { force: true })
-  appendFileSync(ERASURE_LIST, `\n{"id":"${id}","erasedAt":"2026-`)
-  await runDueJobs(inbox)
-  expect((await readErasureList(ERASURE_LIST)).map(({ id }) => id)).toEqual([id])
 })
 
 test('where ERASURE_LIST is not set, the list is in the data folder', () => {

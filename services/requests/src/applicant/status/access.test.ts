@@ -1,9 +1,5 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test, vi } from 'vitest'
-import { encryptedTypes } from '../../encrypted-types.ts'
-import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { rotateKeys } from '../../platform/key-rotation/rotate-keys.ts'
 import {
   applicantOperations,
   performAsApplicant,
@@ -12,7 +8,7 @@ import {
   startWithRequest,
   submitRequest,
 } from '../../testing/applicant.ts'
-import { generateEncryptionKey, startRequestsService } from '../../testing/requests-service.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
 
 const isExpired = { code: 'BAD_USER_INPUT', fields: { accessToken: expect.any(String) } }
 const withKey = { 'x-idempotency-key': 'key-1' }
@@ -125,23 +121,4 @@ test('guessing the passphrase to replace it is counted with the look-ups', async
   for (let attempts = 0; attempts < 10; attempts += 1)
     expect(await guess()).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect(await guess()).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) })
-})
-
-test('a replaced passphrase outlives a change of keys', async () => {
-  const before = generateEncryptionKey()
-  const { inbox, id, reference, passphrase, accessToken, perform } = await startWithRequest(
-    {},
-    { ENCRYPTION_KEY: before },
-  )
-  const proposal = await proposePassphrase(inbox, accessToken)
-  await perform('replacePassphrase', { currentPassphrase: passphrase, ...proposal })
-  const keys = parseEncryptionKeys({
-    ENCRYPTION_KEY: generateEncryptionKey(),
-    ENCRYPTION_KEYS_BEFORE: before,
-  })
-  const index = async () =>
-    (await inbox.em().findOneOrFail(LegalAidRequest, { id, reference })).passphraseBlindIndex
-  const earlierIndex = await index()
-  await rotateKeys(inbox.em(), keys, encryptedTypes)
-  expect(await index()).not.toBe(earlierIndex)
 })

@@ -5,11 +5,17 @@ import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
 import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
-import { applicantOperations, performAsApplicant, submitRequest } from '../testing/applicant.ts'
-import { submitClearedRequest } from '../testing/conflict-checks.ts'
+import {
+  applicantOperations,
+  performAsApplicant,
+  startWithRequest,
+  submitRequest,
+} from '../testing/applicant.ts'
+import { recordClearCheck, submitClearedRequest } from '../testing/conflict-checks.ts'
 import { generateEncryptionKey, startRequestsService } from '../testing/requests-service.ts'
 import { moveRequest, openRequest } from '../testing/staff.ts'
 
+const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
 const noSafeAddress = { email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }
 
 const open = (inbox: Subgraph, id: string) =>
@@ -30,7 +36,6 @@ test('who has no safe email or phone is told so on the receipt and the status pa
 
 test('no email goes to who has no safe one, or to their helper, whatever happens to the request', async () => {
   const inbox = await startRequestsService()
-  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' }
   const { id, accessToken } = await submitClearedRequest(inbox, { ...noSafeAddress, helper })
   expect(
     await inbox.queryError(applicantOperations.setEmailUpdates, { accessToken, isEnabled: true }),
@@ -63,4 +68,38 @@ test('two without a safe email are not the same person, before and after a rotat
   Object.assign(inbox.settings.env, { ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: '' })
   expect(getEncryptionKeys(inbox)).toHaveLength(1)
   expect(await open(inbox, id)).toMatchObject({ hasNoSafeEmail: true, otherRequests: [] })
+})
+
+const openWithHelper = (inbox: Subgraph, id: string) =>
+  openRequest(
+    inbox,
+    id,
+    'name helper { name contact preferredContact } conflicts { isLocked parties { name } }',
+  )
+
+test('staff read who filled in a request once it is unlocked, and the helper is none of its parties', async () => {
+  const { inbox, id } = await startWithRequest({ helper })
+  const parties = [{ name: 'Ana Diaz' }]
+  expect(await openWithHelper(inbox, id)).toEqual({
+    name: null,
+    helper: null,
+    conflicts: { isLocked: true, parties },
+  })
+  await recordClearCheck(inbox, id)
+  expect(await openWithHelper(inbox, id)).toEqual({
+    name: 'Ana Diaz',
+    helper,
+    conflicts: { isLocked: false, parties },
+  })
+})
+
+test('receipt and status say whom we contact, and neither a name nor an address', async () => {
+  const inbox = await startRequestsService()
+  const receipt = await submitRequest(inbox, { helper })
+  const { accessToken } = receipt
+  const status = await performAsApplicant(inbox, 'look', { accessToken })
+  for (const answer of [receipt, status]) {
+    expect(answer).toMatchObject({ preferredContact: 'Helper', hasSafeEmail: true, hasSafePhone: true })
+    expect(JSON.stringify(answer)).not.toMatch(/Rosa|rosa@/)
+  }
 })
