@@ -68,7 +68,7 @@ const assertEmpty = (adminUrl: string) =>
 
 /** Runs the migrations of a service, up to the one that is named. */
 async function migrate({ runServiceCommand }: Installation, service: ServiceName, args: string[]) {
-  const { code } = await runServiceCommand(service, 'migrate', args)
+  const { code } = await runServiceCommand(service, 'main', ['migrate', ...args])
   if (code !== 0) throw new StartupError(`The tables of ${service} could not be made: the reason is above.`)
 }
 

@@ -48,7 +48,7 @@ async function migrate() {
       withInstallation(command, options, async ({ server, databases, runServiceCommand }) => {
         for (const warning of await listDatabaseWarnings(server, databases)) steps.line(`  ! ${warning}`)
         for (const name of services) {
-          const { code } = await runServiceCommand(name, 'migrate', [])
+          const { code } = await runServiceCommand(name, 'main', ['migrate'])
           if (code !== 0) throw new StartupError(`The migrations of ${name} failed.`)
         }
         const secrets = loadSecrets(settings)

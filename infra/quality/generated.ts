@@ -16,7 +16,10 @@ const commands = ['gateway/src/compose.ts', 'infra/codegen/operations.ts']
 const getSchemaFile = (service: string) => `services/${service}/schema.graphql`
 
 const printSchema = (service: string): string =>
-  execFileSync(process.execPath, [`.build/services/${service}/schema.mjs`], { cwd: root, encoding: 'utf8' })
+  execFileSync(process.execPath, [`.build/services/${service}/main.mjs`, 'schema'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
 
 /** Writes them all, once the services are built, whose schemas are read from them. */
 export async function run(): Promise<void> {

@@ -18,7 +18,7 @@ export async function run(command: Command): Promise<never> {
   const isWhole = await withInstallation(command, options, async ({ runServiceCommand }) => {
     const codes: number[] = []
     for (const service of services)
-      codes.push((await runServiceCommand(service, 'audit', listEnds(service))).code)
+      codes.push((await runServiceCommand(service, 'main', ['audit', ...listEnds(service)])).code)
     return codes.every((code) => code === 0)
   })
   process.exit(isWhole ? 0 : 1)

@@ -40,7 +40,7 @@ export interface Installation {
   databases: Record<ServiceName, string>
   /** As whom the services' commands run. */
   users: ProgramUsers
-  /** Runs a command of a service with our own terminal; `secrets` are those that it gets instead of ours. */
+  /** Runs a program of a service with our own terminal; `secrets` are those that it gets instead of ours. */
   runServiceCommand(
     service: ServiceName,
     command: string,

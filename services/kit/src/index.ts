@@ -14,7 +14,6 @@ export {
   Unique,
 } from '@mikro-orm/decorators/legacy'
 export { type Actor, describeActor, getActorName } from './audit/actor.ts'
-export { runAuditCommand } from './audit/audit-command.ts'
 export {
   AuditChainLink,
   AuditEvent,
@@ -54,7 +53,7 @@ export * from './dates/time-zone.rules.ts'
 export * from './demo/demo-item.entity.ts'
 export * from './errors/errors.ts'
 export { Authorized, Public, SessionOwner } from './graphql/access.ts'
-export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'
+export type { ReferenceResolver, ReferenceResolvers } from './graphql/build-subgraph.ts'
 export { clampRange, ListRange, maxListLength } from './graphql/list-range.ts'
 export * from './graphql/reference-type.ts'
 export { createItemStore } from './managed/item-store.ts'
@@ -72,8 +71,8 @@ export { formatJobConnectionName } from './postgres/connection-settings.ts'
 export { assertRateLimit, type RateLimit, recordAttempt } from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'
 export type { PublicMutationLimits } from './service/limit-public-mutations.ts'
+export { runService } from './service/run-service.ts'
 export type { BackgroundContext, Service } from './service/service.ts'
-export { runMigrateCommand, runSchemaCommand } from './service/service-commands.ts'
 export { startService } from './service/start-service.ts'
 export { type Authenticate, audience, backgroundHeader, issuer, verifyToken } from './session/authenticate.ts'
 export { callService, findAccount } from './session/call-service.ts'

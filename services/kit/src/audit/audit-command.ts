@@ -1,6 +1,6 @@
-/** `audit.main.ts` of every service: `npm run audit -- verify` for its audit log. */
+/** `npm run audit -- verify` for the audit log of a service. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
+import { type DatabaseDefinition, withDatabase } from '../database/open-database.ts'
 import { formatCount } from '../text/format-count.ts'
 import type { ChainHead } from './audit-chain.ts'
 import { type ChainReport, verifyAuditChain } from './verify-audit-chain.ts'
@@ -12,26 +12,23 @@ const maxProblems = 50
  * Verifies the chain and prints what is wrong; the exit code is 1 then. Needs DATABASE_URL and AUDIT_KEY. Arguments are
  * known ends of the chain, `position:hash`.
  */
-export async function runAuditCommand({
-  name,
-  ...tables
-}: DatabaseDefinition & { name: string }): Promise<void> {
-  const { DATABASE_URL: url, AUDIT_KEY: auditKey } = process.env
-  if (!url || !auditKey) throw new Error('DATABASE_URL and AUDIT_KEY must be set')
-  const anchors = process.argv.slice(2).map(parseAnchor)
-  const orm = await openDatabase(tables, url, { pool: 1, name: `${name}-audit` })
-  try {
-    if (!(await hasChain(orm.em.fork()))) {
-      process.stdout.write(`${name}: there is no audit chain yet. Start the product, which begins it.\n`)
-      process.exitCode = 1
-      return
-    }
-    const report = await verifyAuditChain(orm.em.fork(), { auditKey }, anchors)
-    process.stdout.write(formatReport(name, report))
-    if (report.problems.length > 0) process.exitCode = 1
-  } finally {
-    await closeDatabase(orm)
-  }
+export async function runAuditCommand(
+  { name, ...tables }: DatabaseDefinition & { name: string },
+  knownEnds: string[],
+): Promise<void> {
+  const { AUDIT_KEY: auditKey } = process.env
+  if (!auditKey) throw new Error('AUDIT_KEY is not set')
+  const anchors = knownEnds.map(parseAnchor)
+  await withDatabase(tables, async ({ em }) => {
+    const hasBegun = await hasChain(em.fork())
+    const report = hasBegun ? await verifyAuditChain(em.fork(), { auditKey }, anchors) : null
+    process.stdout.write(
+      report
+        ? formatReport(name, report)
+        : `${name}: there is no audit chain yet. Start the product, which begins it.\n`,
+    )
+    if (!report || report.problems.length > 0) process.exitCode = 1
+  })
 }
 
 async function hasChain(em: EntityManager): Promise<boolean> {

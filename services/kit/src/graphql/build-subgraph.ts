@@ -26,7 +26,7 @@ export interface ReferenceResolver {
 /** The reference resolvers of a service: one for each of its entities. */
 export type ReferenceResolvers = Record<string, ReferenceResolver>
 
-export interface Subgraph {
+interface Subgraph {
   schema: GraphQLSchema
   sdl: string
 }
@@ -39,15 +39,17 @@ export interface SubgraphDefinition {
 
 const builtSubgraphs = new WeakMap<SubgraphDefinition, Promise<Subgraph>>()
 
-/** The subgraph of a service, built once in a process, however often tests start the service. */
-export function getSubgraph(definition: SubgraphDefinition): Promise<Subgraph> {
-  const built = builtSubgraphs.get(definition) ?? buildSubgraph(definition)
-  builtSubgraphs.set(definition, built)
-  return built
+/**
+ * The subgraph of a service, built from its resolvers once in a process, however often tests start the service. Rejects
+ * when a field or a reference declares no access.
+ */
+export function buildSubgraph(definition: SubgraphDefinition): Promise<Subgraph> {
+  const subgraph = builtSubgraphs.get(definition) ?? build(definition)
+  builtSubgraphs.set(definition, subgraph)
+  return subgraph
 }
 
-/** Builds the subgraph of a service from its resolvers. Throws when a field or a reference declares no access. */
-export async function buildSubgraph({ resolvers, references = {} }: SubgraphDefinition): Promise<Subgraph> {
+async function build({ resolvers, references = {} }: SubgraphDefinition): Promise<Subgraph> {
   const plainSchema = await buildSchema({
     resolvers,
     authChecker: checkAuthorization,

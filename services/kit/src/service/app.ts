@@ -15,7 +15,7 @@ import { type Administrator, type Context, requirePermission } from '../context/
 import { describeError, type Log, withRequestId } from '../context/log.ts'
 import type { Settings } from '../context/settings.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
-import { getSubgraph } from '../graphql/build-subgraph.ts'
+import { buildSubgraph } from '../graphql/build-subgraph.ts'
 import type { Permission } from '../roles/roles.rules.ts'
 import {
   type Authenticate,
@@ -88,7 +88,7 @@ export async function buildApp(
   const denials = hasAuditLog(service) ? createDenialRecorder(orm, log) : undefined
   const stopTasks: (() => Promise<void> | void)[] = []
   const changeIds = createChangeIdPlugin()
-  const { schema } = await getSubgraph(service.subgraph)
+  const { schema } = await buildSubgraph(service.subgraph)
   const { publicMutations = {} } = service
   assertPublicMutationsLimited(schema, publicMutations)
   const apollo = new ApolloServer<Context>({

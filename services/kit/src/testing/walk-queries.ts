@@ -9,7 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { getSubgraph } from '../graphql/build-subgraph.ts'
+import { buildSubgraph } from '../graphql/build-subgraph.ts'
 import type { Service } from '../service/service.ts'
 import type { Subgraph } from './start-subgraph.ts'
 
@@ -31,7 +31,7 @@ export async function walkQueries(
   subgraph: Subgraph,
   values: Record<string, unknown>,
 ): Promise<QueryWalk> {
-  const { schema } = await getSubgraph(service.subgraph)
+  const { schema } = await buildSubgraph(service.subgraph)
   // Without the schema's own text.
   const { _service, ...queries } = schema.getQueryType()!.getFields()
   const getPossibleTypes = (type: GraphQLOutputType) => {
