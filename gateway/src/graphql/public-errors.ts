@@ -1,33 +1,10 @@
 // The errors that clients see. All others are logged under their request id.
 
 import { describeError } from '@access/service-kit/log'
+import { documentErrorCodes, isPublicCode } from '@access/service-kit/problems/problems.rules'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-
-/** Codes of the services' own errors: their messages are written for people, so they are public. */
-const publicCodes = new Set([
-  'BAD_USER_INPUT',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'SECOND_FACTOR_NEEDED',
-  'SESSION_RESTRICTED',
-  'NOT_FOUND',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'TOO_LARGE',
-  'BUSY',
-])
-
-/** Codes of the GraphQL server for documents that it does not execute. */
-const documentErrorCodes = new Set([
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'BAD_REQUEST',
-  'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
-])
 
 const unexpectedMessage = 'Something went wrong on our side. Please try again.'
 
@@ -50,25 +27,18 @@ export function createInternalError() {
   })
 }
 
-interface ServiceError {
-  message?: unknown
-  path?: unknown
-  extensions?: unknown
-}
+/** What an error tells besides its message: of each field, when to come again, and what a sign-in lacks. */
+const publicDetails = ['fields', 'retryAfter', 'secondFactor', 'passkeyOptions']
 
 /** The public part of a service's error; null when it is not public. */
-export function toPublicError({ message, extensions }: ServiceError) {
-  const { code, fields, retryAfter, ...details } = (extensions ?? {}) as Record<string, unknown>
-  if (typeof code !== 'string' || !publicCodes.has(code) || typeof message !== 'string') return null
-  return {
-    message,
-    extensions: {
-      code,
-      ...pickFieldMessages(fields),
-      ...pickRetryAfter(retryAfter),
-      ...pickSecondFactor(details),
-    },
-  }
+export function toPublicError({
+  message,
+  extensions = {},
+}: Pick<GraphQLFormattedError, 'message' | 'extensions'>) {
+  const { code, ...details } = extensions
+  if (!isPublicCode(code)) return null
+  const named = Object.entries(details).filter(([name]) => publicDetails.includes(name))
+  return { message, extensions: { code, ...Object.fromEntries(named) } }
 }
 
 /**
@@ -90,26 +60,6 @@ function formatError(error: GraphQLFormattedError): GraphQLFormattedError {
   const { code, validationErrorCode } = error.extensions ?? {}
   if (validationErrorCode === 'INTROSPECTION_DISABLED')
     return { message: 'The schema is not shown here.', extensions: { code: String(code) }, ...location }
-  if (typeof code === 'string' && documentErrorCodes.has(code))
-    return { message, extensions: { code }, ...location }
+  if (documentErrorCodes.includes(code)) return { message, extensions: { code }, ...location }
   return { message: unexpectedMessage, extensions: { code: 'INTERNAL_SERVER_ERROR' }, ...location }
-}
-
-function pickFieldMessages(fields: unknown) {
-  if (typeof fields !== 'object' || fields === null) return {}
-  const messages = Object.entries(fields).filter((entry) => typeof entry[1] === 'string')
-  return { fields: Object.fromEntries(messages) as Record<string, string> }
-}
-
-/** What a sign-in lacks, and WebAuthn's options for it. */
-function pickSecondFactor({ secondFactor, passkeyOptions }: Record<string, unknown>) {
-  if (!Array.isArray(secondFactor)) return {}
-  return {
-    secondFactor: secondFactor.map(String),
-    ...(typeof passkeyOptions === 'object' && passkeyOptions !== null && { passkeyOptions }),
-  }
-}
-
-function pickRetryAfter(seconds: unknown) {
-  return typeof seconds === 'number' && Number.isFinite(seconds) ? { retryAfter: Math.ceil(seconds) } : {}
 }

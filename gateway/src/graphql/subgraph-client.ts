@@ -24,7 +24,9 @@ interface Options {
 /** What a service may tell the client besides its answer: the cookie of a device, to clear what it keeps, a change, an invalid token. */
 const responseHeaders = ['set-cookie', 'clear-site-data', 'www-authenticate', changeIdHeader]
 
-type SubgraphResponse = Awaited<ReturnType<GraphQLDataSource<Context>['process']>>
+type Process = GraphQLDataSource<Context>['process']
+type Operation = Parameters<Process>[0]['request']
+type SubgraphResponse = Awaited<ReturnType<Process>>
 
 export interface SubgraphClient extends GraphQLDataSource<Context> {
   close(): Promise<void>
@@ -36,10 +38,9 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   const path = '/graphql'
 
   /** Sends an operation; what changes something is sent once, unless it has a key. */
-  async function ask(operation: object, context: Partial<Context>, isMutation: boolean) {
-    const body = JSON.stringify(operation)
-    const send = () => post(body, context)
-    const isRepeatable = !isMutation || isIdempotent(context)
+  async function ask({ query, operationName, variables }: Operation, context: Partial<Context>) {
+    const send = () => post(JSON.stringify({ query, operationName, variables }), context)
+    const isRepeatable = !isMutation(query) || isIdempotent(context)
     const answer = await (isRepeatable ? askRepeatably(send) : send())
     for (const name of responseHeaders) {
       const value = answer.headers[name]
@@ -61,30 +62,7 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
       signal: AbortSignal.timeout(getTimeLeft(context)),
     })
     const { statusCode, headers } = response
-    return { statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) }
-  }
-
-  /** The response to an operation; throws a public error when there is none. */
-  async function sendOperation(
-    operation: {
-      query: string | undefined
-      operationName?: string | undefined
-      variables?: object | undefined
-    },
-    context: Partial<Context>,
-  ): Promise<{ response: SubgraphResponse; cacheControl: string | undefined }> {
-    try {
-      const { body, statusCode, headers } = await ask(operation, context, isMutation(operation.query))
-      return { response: read(body.toString(), statusCode), cacheControl: headers['cache-control'] as string }
-    } catch (error) {
-      throw toClientError(error, context)
-    }
-  }
-
-  function toClientError(error: unknown, { requestId }: Partial<Context>) {
-    if (error instanceof GraphQLError) return error
-    log.warn({ subgraph: name, requestId, reason: getErrorReason(error) }, 'no response')
-    return createBusyError()
+    return { statusCode, headers, body: await response.body.text() }
   }
 
   function read(text: string, status: number): SubgraphResponse {
@@ -99,25 +77,30 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   /** Keeps public errors of the service; any other is logged by its code and replaced. */
   function sanitizeErrors(errors: SubgraphResponse['errors'], requestId: string) {
     return errors?.map((error) => {
-      const failure = toPublicError(error)
-      if (failure)
-        return new GraphQLError(failure.message, { path: error.path, extensions: failure.extensions })
-      log.error({ subgraph: name, requestId, code: error.extensions?.code }, 'the subgraph failed')
-      return new GraphQLError(createInternalError().message, {
-        path: error.path,
-        extensions: createInternalError().extensions,
-      })
+      const publicError = toPublicError(error)
+      if (!publicError)
+        log.error({ subgraph: name, requestId, code: error.extensions?.code }, 'the subgraph failed')
+      const { message, extensions } = publicError ?? createInternalError()
+      return new GraphQLError(message, { path: error.path, extensions })
     })
   }
 
   return {
     async process({ request, context, ...options }) {
-      const { query, operationName, variables } = request
-      const { response, cacheControl } = await sendOperation({ query, operationName, variables }, context)
+      const answer = await ask(request, context).catch((error: unknown) => {
+        log.warn(
+          { subgraph: name, requestId: context.requestId, reason: getErrorReason(error) },
+          'no response',
+        )
+        throw createBusyError()
+      })
+      const { data, errors } = read(answer.body, answer.statusCode)
       // An answer is the same for everybody when all parts of it are.
       if ('incomingRequestContext' in options)
-        options.incomingRequestContext.overallCachePolicy.restrict(readCacheHint(cacheControl))
-      return { data: response.data, errors: sanitizeErrors(response.errors, context.requestId) }
+        options.incomingRequestContext.overallCachePolicy.restrict(
+          readCacheHint(answer.headers['cache-control']),
+        )
+      return { data, errors: sanitizeErrors(errors, context.requestId) }
     },
     close: () => pool.close(),
   }
@@ -149,8 +132,8 @@ export function getForwardedHeaders(context: Partial<Context> = {}) {
 }
 
 /** What a service says of an answer in Cache-Control; without it, the answer is for one client alone. */
-function readCacheHint(cacheControl = ''): { maxAge: number } {
-  const [, maxAge = '0'] = /\bmax-age=(\d+), public\b/.exec(cacheControl) ?? []
+function readCacheHint(cacheControl: unknown): { maxAge: number } {
+  const [, maxAge = '0'] = /\bmax-age=(\d+), public\b/.exec(String(cacheControl)) ?? []
   return { maxAge: Number(maxAge) }
 }
 

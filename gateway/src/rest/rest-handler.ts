@@ -1,7 +1,7 @@
 // The REST adapter of GraphQL: matches the route, validates the body, executes the operation in-process in
 // the same context, and responds in JSON. Authorization and errors are those of GraphQL.
 import { describeError } from '@access/service-kit/log'
-import { problemKindByCode } from '@access/service-kit/problems/problems.rules'
+import { describeProblem } from '@access/service-kit/problems/problems.rules'
 import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
@@ -84,7 +84,7 @@ export function createRestRouter({ gateway, schema, organisation, log }: Options
     const operation = operations.get(route)!
     const context: Context = { ...createContext(request, response), isRestCall: true }
     if (route.partField) return sendList(response, readList(route.partField, operation, context))
-    if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
+    if (route.permission && !context.authorization) throw new Problem('notSignedIn')
     const { body, version } = await readInput(route, request, response).catch(async (error: unknown) => {
       // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
       if (route.permission) await assertPermission(context, route.permission)
@@ -158,23 +158,7 @@ const isPrematureClose = (error: unknown) =>
 const isValidParameter = (text: unknown) =>
   typeof text === 'string' && text.length <= 200 && !/\p{Cc}/u.test(text)
 
-function toProblem({ message, extensions }: GraphQLFormattedError) {
-  const kind = problemKindByCode[String(extensions?.code)] ?? 'unexpected'
-  if (kind === 'unexpected') return new Problem(kind)
-  const { fields, retryAfter, secondFactor, passkeyOptions } = (extensions ?? {}) as ErrorExtensions
-  const retry = kind === 'tooMany' || kind === 'busy' ? { retryAfter: retryAfter ?? 5 } : {}
-  return new Problem(kind, {
-    detail: message,
-    ...(fields && { errors: fields }),
-    ...(secondFactor && { secondFactor }),
-    ...(passkeyOptions && { passkeyOptions }),
-    ...retry,
-  })
-}
-
-interface ErrorExtensions {
-  fields?: Record<string, string>
-  retryAfter?: number
-  secondFactor?: string[]
-  passkeyOptions?: object
+function toProblem(error: GraphQLFormattedError) {
+  const problem = describeProblem(error)
+  return problem ? new Problem(problem.kind, problem.details) : new Problem('unexpected')
 }

@@ -22,7 +22,7 @@ export const problems = {
 export type ProblemKind = keyof typeof problems
 
 /** The problem for each GraphQL error code. */
-export const problemKindByCode: Record<string, ProblemKind> = {
+const problemKindByCode: Record<string, ProblemKind> = {
   BAD_USER_INPUT: 'invalid',
   UNAUTHENTICATED: 'notSignedIn',
   FORBIDDEN: 'forbidden',
@@ -35,8 +35,60 @@ export const problemKindByCode: Record<string, ProblemKind> = {
   BUSY: 'busy',
 }
 
+/** Whether a message with this code is one of our own, written for people. */
+export const isPublicCode = (code: unknown): code is string =>
+  typeof code === 'string' && Object.hasOwn(problemKindByCode, code)
+
+/** The codes of GraphQL itself, for documents that are not executed. */
+export const documentErrorCodes: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_REQUEST',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]
+
 /** RFC 9470: the token is good, but its holder must confirm that it is them. */
 export const stepUpChallenge = 'Bearer error="insufficient_user_authentication", max_age="300"'
+
+/** What a problem says besides its kind. */
+export interface ProblemDetails {
+  /** What happened this time, for people. */
+  detail?: string
+  /** The validation errors by field. */
+  errors?: Record<string, string>
+  /** A machine-readable reason. */
+  reason?: string
+  /** In seconds. */
+  retryAfter?: number
+  /** The second factors of which one is missing, and the options for WebAuthn. */
+  secondFactor?: string[]
+  passkeyOptions?: object
+}
+
+/** An error with one of our codes as a problem; null for any other. */
+export function describeProblem({ message: detail, extensions = {} }: ReportedError) {
+  if (!isPublicCode(extensions.code)) return null
+  const kind = problemKindByCode[extensions.code]!
+  const { fields: errors, retryAfter, secondFactor, passkeyOptions } = extensions as ErrorExtensions
+  const isTemporary = kind === 'tooMany' || kind === 'busy'
+  const details: ProblemDetails = {
+    detail,
+    ...(errors && { errors }),
+    ...(isTemporary && { retryAfter: retryAfter ?? 5 }),
+    ...(secondFactor && { secondFactor }),
+    ...(passkeyOptions && { passkeyOptions }),
+  }
+  return { kind, details }
+}
+
+interface ReportedError {
+  message: string
+  extensions?: Record<string, unknown>
+}
+
+type ErrorExtensions = Omit<ProblemDetails, 'errors'> & { fields?: ProblemDetails['errors'] }
 
 /** A problem as JSON; `details` may replace the `detail`, which is the title otherwise. */
 export function buildProblem(kind: ProblemKind, details: object) {
