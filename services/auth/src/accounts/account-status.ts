@@ -14,7 +14,11 @@ import {
 } from '@access/service-kit'
 import { hasPermission, roleNames } from '@access/service-kit/roles/roles.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
+import {
+  Administrator,
+  lockAdministrator,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { roleSchema } from '../administrators/administrator.rules.ts'
 import { PasswordReset } from '../password-resets/reset-password.ts'
 import { removeSecondFactors } from '../second-factors/second-factors.ts'
@@ -43,9 +47,7 @@ export const disableAdministrator = (em: EntityManager, actor: Actor, id: string
 /** Enables an account again, with its former password. */
 export const enableAdministrator = (em: EntityManager, actor: Actor, id: string): Promise<Administrator> =>
   em.transactional(async (tx) => {
-    const disabled = { id, disabledAt: { $ne: null } }
-    const lockMode = LockMode.PESSIMISTIC_WRITE
-    const administrator = isUuid(id) ? await tx.findOne(Administrator, disabled, { lockMode }) : null
+    const administrator = await lockAdministrator(tx, id, { disabledAt: { $ne: null } })
     if (!administrator) throw await explainMissing(tx, id)
     administrator.disabledAt = null
     recordAccountEvent(tx, administrator, actor, 'enabled')
@@ -70,9 +72,7 @@ export async function changeAdministratorRole(
       throw new Invalid({ role: 'You cannot change your own role. Ask another administrator to do it' })
     const active = await lockActiveAccounts(tx, actor)
     // Somebody who is invited or disabled may come to have another role as well.
-    const administrator =
-      active.find((one) => one.id === id) ??
-      (isUuid(id) ? await tx.findOne(Administrator, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null)
+    const administrator = active.find((one) => one.id === id) ?? (await lockAdministrator(tx, id))
     if (!administrator) throw new NotFound(itemType, id)
     if (administrator.role === role) return administrator
     administrator.role = role
@@ -108,8 +108,7 @@ export const removeLostSecondFactors = (
   em.transactional(async (tx) => {
     if (actor !== 'Command line' && id === actor.id)
       throw new Invalid({ id: 'Remove your own second factors under Your account' })
-    const lockMode = LockMode.PESSIMISTIC_WRITE
-    const account = isUuid(id) ? await tx.findOne(Administrator, { id }, { lockMode }) : null
+    const account = await lockAdministrator(tx, id)
     if (!account) throw new NotFound(itemType, id)
     await removeSecondFactors(tx, account)
     await tx.nativeDelete(Session, { administrator: id })

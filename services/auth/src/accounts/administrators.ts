@@ -1,8 +1,9 @@
 /** Creates administrators, resets their passwords, and verifies them. */
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
   findAdministratorByEmail,
+  lockAdministrator,
   normalizeEmail,
   recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
@@ -45,11 +46,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, id)
   await em.transactional(async (tx) => {
     // Locked, so that a concurrent sign-in with the old password does not keep a session.
-    const administrator = await tx.findOneOrFail(Administrator, id, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-    })
+    const administrator = await lockAdministrator(tx, id)
     // A pending invitation link is invalidated.
-    Object.assign(administrator, {
+    Object.assign(administrator!, {
       passwordHash,
       mustChangePassword,
       invitationHash: null,

@@ -1,9 +1,10 @@
 /** Changes to an account: the name by any administrator, the password by its owner. */
-import { type Context, Invalid, isUuid, NotFound, NotSignedIn, validate } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type Context, Invalid, NotFound, NotSignedIn, validate } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
   handleTakenAccount,
+  lockAdministrator,
   recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
 import { createChangePasswordSchema, renameSchema } from '../administrators/administrator.rules.ts'
@@ -25,7 +26,7 @@ export async function renameAdministrator(
   const { name } = validate(renameSchema, input)
   return handleTakenAccount(() =>
     em.transactional(async (tx) => {
-      const administrator = isUuid(id) ? await tx.findOne(Administrator, { id }) : null
+      const administrator = await lockAdministrator(tx, id)
       if (!administrator) throw new NotFound(itemType, id)
       administrator.name = name
       recordAccountEvent(tx, administrator, actor, 'renamed', { changedFields: ['name'] })
@@ -56,10 +57,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password, id)
   return em.transactional(async (tx) => {
     // Read again and locked: it may have been reset, or the account disabled, while the password was hashed.
-    const activeAccount = { id, passwordHash: previousHash, disabledAt: null }
-    const administrator = await tx.findOne(Administrator, activeAccount, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-    })
+    const administrator = await lockAdministrator(tx, id, { passwordHash: previousHash, disabledAt: null })
     if (!administrator) throw new NotSignedIn()
     Object.assign(administrator, { passwordHash, mustChangePassword: false })
     await tx.nativeDelete(Session, { administrator: id, id: { $ne: sid } })

@@ -8,6 +8,7 @@ import {
   Flag,
   Instant,
   Item,
+  isUuid,
   type NewAuditEvent,
   recordAuditEvent,
   Text,
@@ -15,7 +16,7 @@ import {
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
 import { normalizeName } from './names.rules.ts'
 
 /** An administrator. The address is stored in lower case, so that it is unique regardless of case. */
@@ -62,6 +63,14 @@ export const normalizeEmail = getEmailKey
 /** The administrator with this address, however it is typed. */
 export const findAdministratorByEmail = (em: EntityManager, email: string) =>
   em.findOne(Administrator, { email: normalizeEmail(email) })
+
+/** The account with this id and these values, locked until the end of the transaction; null where there is none. */
+export const lockAdministrator = async (
+  em: EntityManager,
+  id: string,
+  values: FilterQuery<Administrator> & object = {},
+): Promise<Administrator | null> =>
+  isUuid(id) ? em.findOne(Administrator, { ...values, id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
 
 /** Runs `save`; throws `AlreadyExists`, and says which of the two. */
 export async function handleTakenAccount<T>(save: () => Promise<T>): Promise<T> {

@@ -66,13 +66,17 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected)
 }
 
+/** Without letters and digits that look alike: people write them down. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that can be read out and typed: 20 characters in five groups, 99 bits. */
-export const generatePassword = () =>
-  Array.from({ length: 5 }, () =>
+/** So many groups of four characters, of 20 bits each. */
+export const generateGroups = (count: number) =>
+  Array.from({ length: count }, () =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
+
+/** A password that can be read out and typed: 99 bits. */
+export const generatePassword = () => generateGroups(5)
 
 let estimator: ZxcvbnFactory | undefined
 

@@ -1,7 +1,11 @@
 /** What every enrolment of a second factor ends with: recovery codes with the first, and a line in the audit log. */
 import { type Actor, type Context, NotSignedIn, requireSessionOwner } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  type Administrator,
+  lockAdministrator,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.ts'
 import { updateEnrolment } from '../second-factors/second-factors.ts'
 
@@ -24,8 +28,7 @@ export const changeOwnAccount = <T>(
 ): Promise<T> =>
   context.em.transactional(async (em) => {
     const actor = requireSessionOwner(context)
-    const active = { id: actor.id, disabledAt: null }
-    const account = await em.findOne(Administrator, active, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const account = await lockAdministrator(em, actor.id, { disabledAt: null })
     if (!account) throw new NotSignedIn()
     return change(em, account, actor)
   })

@@ -7,16 +7,16 @@ import {
   type Context,
   callService,
   EditConflict,
-  isUuid,
   NotFound,
   type Settings,
   validate,
 } from '@access/service-kit'
 import type { Role } from '@access/service-kit/roles/roles.rules'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
   handleTakenAccount,
+  lockAdministrator,
   normalizeEmail,
   recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
@@ -92,7 +92,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(newPassword, invited.id)
   return em.transactional(async (tx) => {
     // Read again and locked: a link can be used only once, even concurrently.
-    const administrator = await tx.findOne(Administrator, buildTokenCondition(token), lockOptions)
+    const administrator = await lockAdministrator(tx, invited.id, buildTokenCondition(token))
     if (!administrator) throw createInvalidLinkError()
     Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: administrator.id })
@@ -101,8 +101,6 @@ export async function acceptInvitation(
     return administrator
   })
 }
-
-const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
 
 const buildTokenCondition = (token: string) => ({
   invitationHash: hashToken(token),
@@ -118,7 +116,7 @@ function issueToken(administrator: Administrator): string {
 }
 
 async function findPendingInvitation(em: EntityManager, id: string): Promise<Administrator> {
-  const administrator = isUuid(id) ? await em.findOne(Administrator, { id }, lockOptions) : null
+  const administrator = await lockAdministrator(em, id)
   if (!administrator) throw new NotFound(itemType, id)
   if (administrator.status !== 'invited')
     throw new EditConflict('They have accepted the invitation in the meantime')

@@ -13,10 +13,11 @@ import {
   Text,
   validate,
 } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
   findAdministratorByEmail,
+  lockAdministrator,
   recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
 import { createFirstPasswordSchema } from '../administrators/administrator.rules.ts'
@@ -94,8 +95,7 @@ export async function resetPasswordByLink(
   assertStrongPassword(password, [owner.email, owner.name])
   const passwordHash = await hashPassword(password, owner.id)
   await em.transactional(async (tx) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE
-    const account = await tx.findOne(Administrator, { id: owner.id, disabledAt: null }, { lockMode })
+    const account = await lockAdministrator(tx, owner.id, { disabledAt: null })
     // Read again under the lock: a link can be used only once, even concurrently.
     if (!account || (await tx.count(PasswordReset, buildTokenCondition(token))) === 0)
       throw createInvalidLinkError()

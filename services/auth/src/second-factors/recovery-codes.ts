@@ -1,7 +1,8 @@
 /** Recovery codes: ten for anyone who loses their second factor, each good once. Only their hashes are stored. */
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Item, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { generateGroups } from '../administrators/passwords.ts'
 
 @Table('recovery_code')
 export class RecoveryCode extends Item {
@@ -10,14 +11,9 @@ export class RecoveryCode extends Item {
 }
 
 const codeCount = 10
-// Without letters and digits that look alike: people write them down.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Six groups of four: 118 bits, so that a fast hash is enough (OWASP ASVS 5.0, 6.5.2: from 112 on). */
-const generateCode = () =>
-  Array.from({ length: 6 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-')
+/** 118 bits, so that a fast hash is enough (OWASP ASVS 5.0, 6.5.2: from 112 on). */
+const generateCode = () => generateGroups(6)
 
 const hashCode = (code: string) =>
   createHash('sha256')

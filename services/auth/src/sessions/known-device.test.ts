@@ -88,19 +88,19 @@ test('after half a year without a sign-in a device is forgotten', async () => {
   expect(await auth.queryError(signInMutation, buildCredentials(), from(token))).toMatchObject(limited)
 })
 
-test('five addresses that guess at once keep neither a known device nor somebody new out', async () => {
+test('an address that guesses as often as it can keeps neither a known device nor somebody new out', async () => {
   const auth = await startAuth({ THROTTLES: 'on' })
   const device = await signInOnDevice(auth)
   const newcomer = await createStaffMember(auth, 'editor')
   const fromAddress = (address: string) => ({ headers: { 'x-client-address': address } })
   const codes: unknown[] = []
   const served = Promise.withResolvers<void>()
-  // Each address asks for more than its four places.
-  const guesses = Array.from({ length: 30 }, async (_, count) => {
+  // It has four places.
+  const guesses = Array.from({ length: 8 }, async (_, count) => {
     const unknown = buildCredentials({ email: `guess-${count}@example.org`, password: 'wrong' })
-    const { errors } = await auth.execute(signInMutation, unknown, fromAddress(`203.0.113.${count % 5}`))
+    const { errors } = await auth.execute(signInMutation, unknown, fromAddress('203.0.113.1'))
     codes.push(errors?.[0]?.extensions?.code)
-    if (codes.filter((code) => code === 'UNAUTHENTICATED').length === 5) served.resolve()
+    if (codes.includes('UNAUTHENTICATED')) served.resolve()
   })
   await served.promise
   const owners = await Promise.all([

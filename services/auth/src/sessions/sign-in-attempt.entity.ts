@@ -37,35 +37,22 @@ export async function recordSignInAttempt(
   own: OwnCounter | null = null,
 ): Promise<void> {
   if (!settings.hasRateLimits) return
-  if (own) return recordOwnAttempt(em, email, own, settings.secret)
-  const blindIndexes = {
-    account: computeBlindIndex('account', normalizeEmail(email), settings.secret),
-    clientIp: computeBlindIndex('clientIp', clientIp, settings.secret),
-  }
-  // The gateway always forwards the IP address; without one only the account is limited.
-  const kinds = clientIp ? (['account', 'clientIp'] as const) : (['account'] as const)
-  await recordAttempt(
-    em,
-    Object.assign(new SignInAttempt(), blindIndexes),
-    kinds.map((kind) => ({
-      where: { [kind]: blindIndexes[kind] },
-      key: blindIndexes[kind],
-      limit: limits[kind],
-    })),
-  )
+  const { secret } = settings
+  const account = computeBlindIndex('account', normalizeEmail(email), secret)
+  const originKind = own ? 'own' : 'clientIp'
+  const origin = computeBlindIndex(originKind, own ?? clientIp, secret)
+  const attempt = Object.assign(new SignInAttempt(), { account, clientIp: origin })
+  await recordAttempt(em, attempt, [
+    // What has a counter of its own counts for the account too, where strangers are counted, and is not limited by it.
+    ...(own ? [] : [{ where: { account }, key: account, limit: limits.account }]),
+    // The gateway always forwards the IP address; without one only the account is limited.
+    ...(own || clientIp ? [{ where: { clientIp: origin }, key: origin, limit: limits[originKind] }] : []),
+  ])
 }
 
 /** The same limits for asking for a link by e-mail, counted apart from sign-ins. */
 export const recordResetAttempt = (context: Context, email: string): Promise<void> =>
   recordSignInAttempt(context, `reset ${normalizeEmail(email)}`)
-
-/** Counts for the account too, where strangers are counted, but is limited by its own number alone. */
-function recordOwnAttempt(em: EntityManager, email: string, own: OwnCounter, secret: string): Promise<void> {
-  const key = computeBlindIndex('own', own, secret)
-  const account = computeBlindIndex('account', normalizeEmail(email), secret)
-  const attempt = Object.assign(new SignInAttempt(), { account, clientIp: key })
-  return recordAttempt(em, attempt, [{ where: { clientIp: key }, key, limit: limits.own }])
-}
 
 /** Resets the limit of an account after a successful sign-in; that of `own` alone where it was counted apart. */
 export const deleteSignInAttempts = (

@@ -1,7 +1,10 @@
 /** Starts the session of somebody whose password and second factor are right. */
 import { type Context, hashAddress } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
-import { Administrator, recordAccountEvent } from '../administrators/administrator.entity.ts'
+import {
+  type Administrator,
+  lockAdministrator,
+  recordAccountEvent,
+} from '../administrators/administrator.entity.ts'
 import { getAuthSettings } from './auth-settings.ts'
 import { describePlace, parseDevice } from './device.ts'
 import { rememberDevice } from './known-device.ts'
@@ -18,11 +21,7 @@ export function startSession(
   const { em, settings, userAgent, clientIp } = context
   return em.fork().transactional(async (tx) => {
     // Read again and locked: the password may have been reset, or the account disabled, while it was hashed.
-    const user = await tx.findOne(
-      Administrator,
-      { id, passwordHash, disabledAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
+    const user = await lockAdministrator(tx, id, { passwordHash, disabledAt: null })
     if (!user) return null
     const ownSettings = getAuthSettings(settings)
     // One browser has one session: anyone who signs in again leaves none behind.

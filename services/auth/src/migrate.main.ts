@@ -1,4 +1,0 @@
-import { runMigrateCommand } from '@access/service-kit'
-import { auth } from './auth.ts'
-
-await runMigrateCommand(auth)

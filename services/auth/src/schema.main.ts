@@ -1,4 +1,0 @@
-import { runSchemaCommand } from '@access/service-kit'
-import { auth } from './auth.ts'
-
-await runSchemaCommand(auth)
