@@ -32,8 +32,10 @@ async function startServer(dataDir: string, isDurable = false): Promise<OwnPostg
 
 const query = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 
-test('a server whose parent was killed is adopted, with every committed row', async () => {
-  const dataDir = createDataDirectory()
+test('rows are still there after the parent was killed, a stop, a kill, and a stale pid file of another program', async () => {
+  // Longer than the path of a socket may be.
+  const dataDir = join(createDataDirectory(), 'a'.repeat(60), 'b'.repeat(60))
+  mkdirSync(dataDir, { recursive: true })
   const parent = spawn(process.execPath, [
     '--input-type=module',
     '-e',
@@ -48,23 +50,21 @@ test('a server whose parent was killed is adopted, with every committed row', as
   parent.kill('SIGKILL')
   await new Promise((resolve) => parent.once('exit', resolve))
 
-  const postgres = await startServer(dataDir)
-  expect(postgres.isAdopted).toBe(true)
-  expect(postgres.pid).toBe(Number(pid))
-  expect(await query(postgres.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+  const adopted = await startServer(dataDir, true)
+  expect(adopted).toMatchObject({ isAdopted: true, pid: Number(pid) })
+  await query(adopted.adminUrl, 'create table kept as select 42 as answer')
+  await assertClosed(dataDir, adopted)
+  // As a folder is that was made with the locale C.
+  await query(adopted.adminUrl, `update pg_database set datctype = 'C'`)
+  await adopted.stop()
 
-test('rows are still there after a stop, a kill, and a stale pid file whose pid is that of another program', async () => {
-  const dataDir = createDataDirectory()
-  const first = await startServer(dataDir, true)
-  await query(first.adminUrl, 'create table kept as select 42 as answer')
   const expectRows = async ({ adminUrl, isAdopted }: OwnPostgres) => {
     expect(isAdopted).toBe(false)
     expect(await query(adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
   }
-  await first.stop()
   const second = await startServer(dataDir, true)
   await expectRows(second)
+  expect(await query(second.adminUrl, `select from pg_database where datctype = 'C'`)).toEqual([])
 
   process.kill(second.pid, 'SIGKILL')
   const third = await startServer(dataDir, true)
@@ -80,16 +80,13 @@ test('rows are still there after a stop, a kill, and a stale pid file whose pid 
   await expectRows(await startServer(dataDir, true))
 })
 
-test('no port is opened, a password is asked for that its owner alone can read, and a long path is no hindrance', async () => {
-  // Longer than the path of a socket may be.
-  const dataDir = join(createDataDirectory(), 'a'.repeat(60), 'b'.repeat(60))
-  mkdirSync(dataDir, { recursive: true })
-  const postgres = await startServer(dataDir)
+/** No port is opened, and a password is asked for that its owner alone can read. */
+async function assertClosed(dataDir: string, { adminUrl }: OwnPostgres) {
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
-  expect(await query(postgres.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  const wrong = postgres.adminUrl.replace(/:[0-9a-f]+@/, ':wrong@')
+  expect(await query(adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  const wrong = adminUrl.replace(/:[0-9a-f]+@/, ':wrong@')
   await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/)
-})
+}
 
 test.runIf(process.getuid?.() === 0)(
   'root may keep its data where nobody else can enter: the cluster lies elsewhere, the same place each time, and is no other data directory’s',

@@ -85,7 +85,7 @@ test('a service reports its steps and its port, and stops its background work on
   expect(service.log()).not.toContain(secret)
 })
 
-test('a database of another version is refused, and the parent is told why', async () => {
+test('a database of another version is refused, and the parent is told why, but no secret', async () => {
   const url = await createEmptyDatabase()
   await withClient(url, (client) =>
     client.query(
@@ -93,42 +93,16 @@ test('a database of another version is refused, and the parent is told why', asy
        insert into migrations (name) values ('older')`,
     ),
   )
-  const { child } = spawnService({ DATABASE_URL: url })
+  const { child, log } = spawnService({ DATABASE_URL: url })
   const messages: unknown[] = []
   child.on('message', (message) => messages.push(message))
-  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(log()).toContain('could not start')
+  expect(log()).not.toContain(secret)
   expect(messages.at(-1)).toEqual({
     type: 'failed',
     text: expect.stringMatching(/made by an earlier version .*older.* left untouched/),
   })
-})
-
-test('a service does not outlive its parent', async () => {
-  const { child } = await startProcess(await createEmptyDatabase())
-  child.disconnect()
-  expect(await once(child, 'exit')).toEqual([0, null])
-})
-
-test('two concurrent starts migrate and seed once', async () => {
-  const url = await createEmptyDatabase()
-  await Promise.all([startProcess(url), startProcess(url)])
-  const { rows } = await withClient(url, (client) =>
-    client.query('select count(*)::int as starts from "start"'),
-  )
-  expect(rows).toEqual([{ starts: 1 }])
-})
-
-test('a service that cannot start reports why and exits, without a secret', async () => {
-  const nobody = 'postgresql://role:swordfish@127.0.0.1:1/nothing'
-  for (const [env, why] of [
-    [{}, 'DATABASE_URL is not set'],
-    [{ DATABASE_URL: nobody }, 'ECONNREFUSED'],
-  ] as const) {
-    const { child, log } = spawnService(env)
-    expect(await once(child, 'close')).toEqual([1, null])
-    expect(log()).toContain(why)
-    expect(log()).not.toContain(secret)
-  }
 })
 
 test('an error that nobody caught ends the service, and is logged without what it quotes', async () => {

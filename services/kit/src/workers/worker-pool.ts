@@ -51,7 +51,9 @@ export function createWorkerPool<Question>(options: WorkerPoolOptions): WorkerPo
     const endTurn = await turns.take(owner)
     try {
       const shared = await options.getShared?.()
-      const thread = startThread(options, { question, bytes: joinBytes(bytes), shared })
+      // In memory of its own, which the thread takes over.
+      const joined = new Uint8Array(await new Blob([...bytes]).arrayBuffer())
+      const thread = startThread(options, { question, bytes: joined, shared })
       try {
         for (;;) {
           const { value, done } = await thread.ask()
@@ -117,15 +119,4 @@ function startThread({ url, timeoutMs, heapMb }: WorkerPoolOptions, input: Worke
       await worker.terminate()
     },
   }
-}
-
-/** All of them in memory of their own, which a thread can take over. */
-function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
 }
