@@ -10,7 +10,7 @@ import { startGraph } from './testing/start-graph.ts'
 /** Some sixty routes, each by six who are not signed in and by every role. */
 const patience = { timeout: 600_000 }
 
-const adminRoutes = [...routes, ...fileRoutes].filter(({ isAdminOnly }) => isAdminOnly)
+const adminRoutes = [...routes, ...fileRoutes].filter(({ permission }) => permission)
 type AdminRoute = (typeof adminRoutes)[number]
 
 const getName = ({ method, path }: AdminRoute) => `${method} ${path}`

@@ -7,12 +7,11 @@ import express, {
   type Request,
   type RequestHandler,
   type Response,
-  type Router,
 } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import type { ChangeStream } from './change-stream.ts'
 import type { OrganisationReader } from './context/organisation.ts'
+import type { FileProxy } from './file-transfer/file-proxy.ts'
 import type { Gateway } from './graphql/graphql-gateway.ts'
 import { createGraphqlRouter } from './graphql/graphql-router.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
@@ -31,10 +30,7 @@ interface Options {
   organisation: OrganisationReader
   /** The readiness of all services. */
   readiness(): Promise<Readiness>
-  /** The file routes. */
-  fileRouter: Router
-  /** The stream of change notices. */
-  changeStream: ChangeStream
+  fileProxy: Pick<FileProxy, 'router' | 'followChanges'>
   log: Logger
 }
 
@@ -49,13 +45,13 @@ export function createApp(options: Options) {
 
   app.use(withRequestId, withSafeHeaders, createRequestLogger(log))
   app.use(createHealthRouter(options.readiness))
-  app.get('/changes', options.changeStream.handler)
+  app.get('/changes', options.fileProxy.followChanges)
   app.use('/graphql', createGraphqlRouter(options))
   app.use(
     '/api',
     rejectMalformedToken,
     createDocsRouter(schema, organisation),
-    options.fileRouter,
+    options.fileProxy.router,
     createRestRouter(options),
   )
   app.use(sendNotFound)

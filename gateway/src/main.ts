@@ -7,7 +7,6 @@ import { runProgram, type StartProgram, startInnerServer } from '@access/service
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
-import { createChangeStream } from './change-stream.ts'
 import { createOrganisationReader } from './context/organisation.ts'
 import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
@@ -30,9 +29,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const log = createLog('gateway', settings.logLevel, logDestination)
   const persistedOperations = createPersistedOperations({ ...settings, log })
   const fileProxy = createFileProxy({ ...settings, log })
-  const { content: contentUrl } = settings.subgraphs
-  const changeStream = createChangeStream(contentUrl, settings.secret)
-  const organisation = createOrganisationReader({ ...settings, contentUrl, log })
+  const organisation = createOrganisationReader({ ...settings, contentUrl: settings.subgraphs.content, log })
   const readiness = createReadinessCheck(settings.subgraphs)
 
   /** Throws when the gateway cannot answer what it must by these schemas. */
@@ -45,8 +42,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
       schema: buildSchema(api),
       organisation,
       readiness,
-      fileRouter: fileProxy.router,
-      changeStream,
+      fileProxy,
       log,
     })
     return { listener, stop: gateway.stop }
@@ -59,7 +55,8 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     liveGraph = await createGraph(schemas)
     if (!previous) return
     setTimeout(previous.stop, operationTimeoutMs).unref()
-    changeStream.endAll()
+    // Shells begin anew, and forget every answer of before.
+    fileProxy.endEventStreams()
     log.info('another supergraph is live')
   }
 
@@ -79,10 +76,9 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   async function stop() {
     const stopped = stopListening()
     // Streams that never end would delay it.
-    const closed = changeStream.close()
-    fileProxy.endEventStreams()
+    fileProxy.stopEventStreams()
     await stopped
-    await Promise.all([closed, stopFollowingReleases(), fileProxy.close(), liveGraph?.stop()])
+    await Promise.all([stopFollowingReleases(), fileProxy.close(), liveGraph?.stop()])
     log.info('stopped')
   }
   return { port, stop }

@@ -6,7 +6,6 @@ import express from 'express'
 import { buildSchema, GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createChangeStream } from '../change-stream.ts'
 import { startGateway } from '../graphql/graphql-gateway.ts'
 import { createPersistedOperations } from '../graphql/persisted-operations.ts'
 import { createOrganisationReader } from './organisation.ts'
@@ -36,14 +35,12 @@ async function startGatewayInFrontOf(answer: unknown) {
   }
   const gateway = await startGateway({ ...settings, log })
   onTestFinished(() => gateway.stop())
-  const fileRouter = express.Router().get('/broken', () => {
+  const router = express.Router().get('/broken', () => {
     throw new RangeError('the cause')
   })
   const schema = buildSchema(file('api.graphql'))
   const readiness = async () => ({ isReady: true, unavailableServices: [] })
   const organisation = createOrganisationReader({ contentUrl: url, secret: settings.secret, log })
-  const changeStream = createChangeStream(url, settings.secret)
-  onTestFinished(() => changeStream.close())
   const origin = await startServer(
     createApp({
       gateway,
@@ -52,8 +49,7 @@ async function startGatewayInFrontOf(answer: unknown) {
       schema,
       organisation,
       readiness,
-      fileRouter,
-      changeStream,
+      fileProxy: { router, followChanges: async () => {} },
       log,
     }),
   )

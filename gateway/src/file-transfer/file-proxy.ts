@@ -4,20 +4,21 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describeError } from '@access/service-kit/log'
 import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/service-kit/transport'
-import type { Request, Response, Router } from 'express'
-import express from 'express'
+import express, { type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createContext } from '../context/request-context.ts'
 import type { Subgraphs } from '../context/settings.ts'
 import { getForwardedHeaders } from '../graphql/subgraph-client.ts'
 import { hasMethod, Problem, sendProblem } from '../problems/problems.ts'
-import type { FileRoute } from './file-routes.ts'
-import { fileRoutes } from './file-routes.ts'
+import { type FileRoute, fileRoutes } from './file-routes.ts'
 
 /** The idle timeout of clients and services, in milliseconds. */
 const idleTimeoutMs = 30_000
 /** Milliseconds in which the rest of a rejected request is drained: browsers read a response only after sending. */
 const drainTimeoutMs = 10_000
+
+/** Of the form around a file. */
+const maxFormBytes = 64 * 1024
 
 interface Options {
   subgraphs: Subgraphs
@@ -25,40 +26,52 @@ interface Options {
   log: Logger
 }
 
-export interface FileProxy {
-  router: Router
-  /** Streams of events would go on for hours: their followers begin another elsewhere. */
-  endEventStreams(): void
-  close(): Promise<void>
-}
+/** What it takes to forward a request. */
+type Target = Pick<
+  FileRoute,
+  'service' | 'path' | 'upstreamPath' | 'upload' | 'queryParameters' | 'timeoutMs' | 'isEventStream'
+>
+
+/** The change notices of content, for each shell, which keeps finished answers. */
+const changeNotices: Target = { service: 'content', path: '/changes', isEventStream: true }
+
+export type FileProxy = ReturnType<typeof createFileProxy>
 
 /** Creates the handlers of all file routes. */
-export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy {
+export function createFileProxy({ subgraphs, secret, log }: Options) {
   const services = new Set(fileRoutes.map(({ service }) => service))
   const pools = new Map([...services].map((service) => [service, createPool(subgraphs[service])]))
   const eventStreams = new Set<AbortController>()
+  let isStopping = false
   const router = express.Router({ caseSensitive: true })
   for (const route of fileRoutes) {
-    router.all(route.path, async (request: Request, response: Response) => {
+    router.all(route.path, (request: Request, response: Response) => {
       response.locals.route = `${route.method} /api${route.path}`
-      try {
+      return answer(request, response, async () => {
         const methods = route.isConditional ? [route.method, 'HEAD'] : [route.method]
         if (!hasMethod(request, response, methods)) return
         assertAcceptable(route, request)
         await forward(route, request, response)
-      } catch (error) {
-        if (response.headersSent) return void response.destroy()
-        sendProblem(response, error instanceof Problem ? error : toUnavailableProblem(error))
-      } finally {
-        drainRequest(request)
-      }
+      })
     })
   }
 
-  async function forward(route: FileRoute, request: Request, response: Response) {
+  async function answer(request: Request, response: Response, respond: () => Promise<void>) {
+    try {
+      await respond()
+    } catch (error) {
+      if (response.headersSent) return void response.destroy()
+      sendProblem(response, error instanceof Problem ? error : toUnavailableProblem(error))
+    } finally {
+      drainRequest(request)
+    }
+  }
+
+  async function forward(route: Target, request: Request, response: Response) {
     const abortController = new AbortController()
     response.once('close', () => abortController.abort())
     if (route.isEventStream) {
+      if (isStopping) throw new Problem('busy', { retryAfter: 5 })
       eventStreams.add(abortController)
       response.once('close', () => eventStreams.delete(abortController))
     }
@@ -67,7 +80,8 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     })
     // The client has sent everything: from here on the timeout is that of the service.
     request.once('end', () => request.setTimeout(0))
-    const upstreamPath = route.upstreamPath.replace(/:(\w+)/g, (_, name) =>
+    const pattern = route.upstreamPath ?? route.path.replace(/^\/admin/, '')
+    const upstreamPath = pattern.replace(/:(\w+)/g, (_, name) =>
       encodeURIComponent(String(request.params[name])),
     )
     const path = route.queryParameters ? `${upstreamPath}${getQueryString(request)}` : upstreamPath
@@ -94,6 +108,7 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     response.status(upstreamResponse.statusCode)
     for (const name of forwardedHeaders)
       if (upstreamResponse.headers[name]) response.setHeader(name, upstreamResponse.headers[name])
+    if (route.isEventStream) response.flushHeaders()
     await pipeline(upstreamResponse.body, response)
   }
 
@@ -102,10 +117,21 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     return new Problem('busy', { retryAfter: 5 })
   }
 
+  /** Streams of events would go on for hours: their followers begin another. */
+  function endEventStreams() {
+    for (const stream of eventStreams) stream.abort()
+  }
+
   return {
     router,
-    endEventStreams() {
-      for (const stream of eventStreams) stream.abort()
+    /** GET /changes: once the stream has ended a shell may have missed notices, and keeps nothing. */
+    followChanges: (request: Request, response: Response) =>
+      answer(request, response, () => forward(changeNotices, request, response)),
+    endEventStreams,
+    /** Ends them, and begins no other. */
+    stopEventStreams() {
+      isStopping = true
+      endEventStreams()
     },
     close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
   }
@@ -134,9 +160,10 @@ function assertAcceptable(route: FileRoute, request: Request) {
   if (method === 'POST' && headers['x-requested-with'] !== 'fetch') {
     throw new Problem('forbiddenOrigin', { detail: 'Send the header X-Requested-With: fetch.' })
   }
-  if (route.isAdminOnly && !createContext(request).authorization) throw new Problem('notSignedIn')
+  if (route.permission && !createContext(request).authorization) throw new Problem('notSignedIn')
   const size = Number(headers['content-length'] ?? 0)
-  if (size <= route.maxBytes) return
+  const maxSize = route.upload ? route.upload.maxBytes + maxFormBytes : 0
+  if (size <= maxSize) return
   const file = route.upload?.formatTooLarge(size) ?? 'No file is accepted here.'
   throw new Problem('tooLarge', { detail: file, errors: { file }, reason: 'tooLarge' })
 }

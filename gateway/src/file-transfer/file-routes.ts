@@ -21,13 +21,10 @@ export interface FileRoute {
   /** Below /api. */
   path: string
   service: keyof Subgraphs
-  /** The path in the service. */
-  upstreamPath: string
+  /** The path in the service; that below /api, without /admin, by default. */
+  upstreamPath?: string
   /** Not for visitors; the service checks the token and the permission itself. */
-  isAdminOnly: boolean
   permission?: Permission
-  /** The size limit of the request in bytes, including the form around the file. */
-  maxBytes: number
   /** The operation id and the summary in the OpenAPI document. */
   operationId: string
   summary: string
@@ -39,6 +36,8 @@ export interface FileRoute {
   /** The uploaded file: its description, the message when it is too large, and the schemas of the responses. */
   upload?: {
     description: string
+    /** The size limit of the file in bytes. */
+    maxBytes: number
     formatTooLarge(size: number): string
     responseSchema: string
     problemSchema?: string
@@ -67,9 +66,6 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/documents',
     service: 'requests',
-    upstreamPath: '/documents',
-    isAdminOnly: false,
-    maxBytes: limits.bytes + 64 * 1024,
     operationId: 'addDocument',
     summary: 'Upload a document; its id goes into the documents of a request within 24 hours',
     description:
@@ -79,6 +75,7 @@ export const fileRoutes: FileRoute[] = [
     upload: {
       description:
         'PDF, DOC or DOCX up to 10MB. JPEG and PNG pictures, up to 10MB together, become one PDF with a page each.',
+      maxBytes: limits.bytes,
       formatTooLarge: (size) => rejectionMessages.tooLarge({ name: genericFileName, size }),
       responseSchema: 'DocumentReceipt',
     },
@@ -88,10 +85,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/admin/documents/:id/download',
     service: 'requests',
-    upstreamPath: '/documents/:id/download',
-    isAdminOnly: true,
     permission: 'workOnRequests',
-    maxBytes: 0,
     operationId: 'document',
     summary: 'Download a document of a request',
     description:
@@ -104,10 +98,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/admin/documents/:id/original',
     service: 'requests',
-    upstreamPath: '/documents/:id/original',
-    isAdminOnly: true,
     permission: 'workOnRequests',
-    maxBytes: 0,
     operationId: 'originalDocument',
     summary: 'Download a document of a request, even one with active content',
     description:
@@ -120,10 +111,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/admin/documents/:id/pages/:page',
     service: 'requests',
-    upstreamPath: '/documents/:id/pages/:page',
-    isAdminOnly: true,
     permission: 'workOnRequests',
-    maxBytes: 0,
     operationId: 'documentPage',
     summary: 'A picture of a page of a PDF, by its number from 1',
     description:
@@ -136,10 +124,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/admin/files',
     service: 'content',
-    upstreamPath: '/files',
-    isAdminOnly: true,
     permission: 'manageContent',
-    maxBytes: fileLimits.pdf + 64 * 1024,
     operationId: 'addFile',
     summary: 'Upload a picture or a PDF; its URL goes into items and texts',
     description: 'A repeated upload is not stored again: the existing file is returned.',
@@ -147,6 +132,7 @@ export const fileRoutes: FileRoute[] = [
     problemKinds: [],
     upload: {
       description: 'A picture (JPEG, PNG, WebP, GIF, AVIF) up to 10MB, or a PDF up to 20MB',
+      maxBytes: fileLimits.pdf,
       formatTooLarge: (size) => fileErrorMessages.pdfTooBig({ name: genericFileName, size }),
       responseSchema: 'FileReceipt',
     },
@@ -155,9 +141,6 @@ export const fileRoutes: FileRoute[] = [
     method: 'GET',
     path: '/files/:id/:name',
     service: 'content',
-    upstreamPath: '/files/:id/:name',
-    isAdminOnly: false,
-    maxBytes: 0,
     operationId: 'file',
     summary: 'A picture, in the width of its name, or a PDF to download',
     description: 'The content of a URL never changes: with its ETag in If-None-Match it is a 304.',
@@ -170,9 +153,6 @@ export const fileRoutes: FileRoute[] = [
     method: 'GET',
     path: '/printed-documents/:file',
     service: 'content',
-    upstreamPath: '/printed-documents/:file',
-    isAdminOnly: false,
-    maxBytes: 0,
     operationId: 'printedDocument',
     summary: 'The PDF of a fixed text, by the name of its file',
     description:
@@ -187,10 +167,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'POST',
     path: '/admin/registrations/:id/export',
     service: 'requests',
-    upstreamPath: '/registrations/:id/export',
-    isAdminOnly: true,
     permission: 'manageRegistrations',
-    maxBytes: 0,
     operationId: 'exportRegistrations',
     summary: 'Export the registrations and the waiting list of an event, by the id of the event',
     description: 'An event without registrations is not found. Every export is recorded in the audit log.',
@@ -202,10 +179,7 @@ export const fileRoutes: FileRoute[] = [
     method: 'GET',
     path: '/admin/live',
     service: 'requests',
-    upstreamPath: '/live',
-    isAdminOnly: true,
     permission: 'workOnRequests',
-    maxBytes: 0,
     operationId: 'liveChanges',
     summary: 'A stream of server-sent events: that something has changed, and who else has a request open',
     description:

@@ -37,7 +37,6 @@ export const transferRoutes: FileRoute[] = catalogue.flatMap(createTransferRoute
 function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRoute[] {
   const common = {
     service: 'content',
-    isAdminOnly: true,
     permission: 'manageContent',
     tag: `Managing ${path.replaceAll('/', ' ')}`,
   } as const
@@ -47,7 +46,6 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
       method: 'POST',
       path: `/admin/${path}/export`,
       upstreamPath: `/export/${typeName}`,
-      maxBytes: 0,
       operationId: `export${typeName}s`,
       summary: `Export the ${itemType}s of a list as a file`,
       description: 'With search, sort and filter as in the list. Every export is recorded in the audit log.',
@@ -62,7 +60,6 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
       method: 'POST',
       path: `/admin/${path}/import`,
       upstreamPath: `/import/${typeName}`,
-      maxBytes: maxBytes + 64 * 1024,
       operationId: `import${typeName}s`,
       summary: `Import ${itemType}s from a file: all of them, or none when a row is invalid`,
       description:
@@ -71,6 +68,7 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
       problemKinds: ['conflict'],
       upload: {
         description: 'CSV with the names of the fields as header, a JSON array, or JSON lines, up to 50MB',
+        maxBytes,
         formatTooLarge: () => tooLargeMessage,
         responseSchema: 'ImportReport',
         problemSchema: 'ImportProblem',

@@ -55,14 +55,14 @@ export function describeFileRoute(
   schema: GraphQLSchema,
   schemas: Record<string, JsonSchema>,
 ): OpenApiOperation {
-  const { method, upload, isAdminOnly, isConditional, emptyResponse } = route
+  const { method, upload, permission, isConditional, emptyResponse } = route
   const form = upload && { 'multipart/form-data': { schema: createFormSchema(upload.description) } }
   return {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
     description: [describeRoles(route), route.description].filter(Boolean).join(' '),
-    security: isAdminOnly ? [{ token: [] }] : [],
+    security: permission ? [{ token: [] }] : [],
     parameters: [
       ...(method === 'POST' ? [requestedWithHeader] : []),
       ...getPathParameters(route),
@@ -109,13 +109,13 @@ function createListSchema(
   return { type: 'array', items: { $ref: `#/components/schemas/${name}` } }
 }
 
-function listProblemKinds({ method, upload, isAdminOnly, problemKinds }: FileRoute): ProblemKind[] {
+function listProblemKinds({ method, upload, permission, problemKinds }: FileRoute): ProblemKind[] {
   const uploadProblems = ['invalid', 'tooLarge', 'wrongType'] as const
   return [
     ...(method === 'POST' ? (['forbiddenOrigin'] as const) : []),
     ...(upload ? uploadProblems : []),
     ...problemKinds,
-    ...(isAdminOnly ? (['notSignedIn', 'forbidden'] as const) : []),
+    ...(permission ? (['notSignedIn', 'forbidden'] as const) : []),
     'busy',
   ]
 }

@@ -16,7 +16,7 @@ export const tagDescriptions: Record<string, string> = {
 
 /** The description of a route, derived from its row in the table. */
 export function formatRouteDescription(route: Route): string {
-  const { isAdminOnly, isCached, isVersioned, method, body, description } = route
+  const { permission, isCached, isVersioned, method, body, description } = route
   const sentences = [
     describeRoles(route),
     description,
@@ -24,8 +24,8 @@ export function formatRouteDescription(route: Route): string {
     isVersioned &&
       method === 'PUT' &&
       'With If-Match or `version` in the body, rejected when another version is stored; without either the last to save wins.',
-    isAdminOnly && method === 'GET' && 'Each item has its version and the time of its last update.',
-    isAdminOnly && method === 'DELETE' && 'The deletion is recorded in the audit log.',
+    permission && method === 'GET' && 'Each item has its version and the time of its last update.',
+    permission && method === 'DELETE' && 'The deletion is recorded in the audit log.',
     body && 'Unknown fields are rejected.',
   ]
   return sentences.filter(Boolean).join(' ')

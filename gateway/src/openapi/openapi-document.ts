@@ -115,12 +115,12 @@ function describeRoute(
 }
 
 /** An empty object among the security requirements makes the token optional. */
-function describeSecurity({ isAdminOnly, tokenUse }: Route): OpenApiOperation['security'] {
-  if (isAdminOnly || tokenUse === 'needed') return [{ token: [] }]
+function describeSecurity({ permission, tokenUse }: Route): OpenApiOperation['security'] {
+  if (permission || tokenUse === 'needed') return [{ token: [] }]
   return tokenUse === 'optional' ? [{ token: [] }, {}] : []
 }
 
-function describeParameters({ path, method, isAdminOnly, body, status, isVersioned }: Route) {
+function describeParameters({ path, method, permission, body, status, isVersioned }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -129,7 +129,7 @@ function describeParameters({ path, method, isAdminOnly, body, status, isVersion
     schema: { type: 'string', minLength: 1, maxLength: 200 } as JsonSchema,
   }))
   if (isVersioned && method === 'PUT') return [...inPath, ifMatchParameter]
-  const isIdempotent = method === 'POST' && body && status === 201 && !isAdminOnly
+  const isIdempotent = method === 'POST' && body && status === 201 && !permission
   if (!isIdempotent) return inPath
   const description = 'Sent again with the same key, the same request is stored once'
   const schema: JsonSchema = { type: 'string', maxLength: 200 }
@@ -182,18 +182,18 @@ function removeNull(shape: JsonSchema): JsonSchema {
 }
 
 function listProblemKinds(route: Route): ProblemKind[] {
-  const { body, isAdminOnly, path, method, nullStatus, problemKinds } = route
+  const { body, permission, path, method, nullStatus, problemKinds } = route
   const named = path.includes(':')
   return [
     ...(body ? (['invalid'] as const) : []),
     'malformed',
     // Of everything, for a token of no session.
     'notSignedIn',
-    ...(isAdminOnly ? (['forbidden'] as const) : []),
+    ...(permission ? (['forbidden'] as const) : []),
     ...(named || nullStatus === 404 ? (['notFound'] as const) : []),
     ...(body && method !== 'GET' && route.field !== 'signIn' ? (['conflict'] as const) : []),
     ...(body ? (['tooLarge', 'notJson'] as const) : []),
-    ...(body && !isAdminOnly ? (['tooMany'] as const) : []),
+    ...(body && !permission ? (['tooMany'] as const) : []),
     ...problemKinds,
     'busy',
   ]

@@ -14,17 +14,10 @@ const requests = { Mutation: { sendContactMessage: () => receipt } }
 
 /** The names of the WHATWG's Encoding standard, and ways of writing a parameter. */
 const utf8Parameters = [
-  'charset=utf-8',
   'charset=UTF-8',
-  'charset="utf-8"',
   'charset=utf8',
-  'charset=UTF8',
-  'charset="utf8"',
-  'CHARSET=Utf8',
+  'CHARSET="Utf8"',
   'charset=unicode-1-1-utf-8',
-  'charset=unicode11utf8',
-  'charset=unicode20utf8',
-  'charset=x-unicode20utf8',
   'charset=" utf8 "',
   'version=1;charset=utf8',
   'charset=utf8; profile="a;b"',
@@ -40,7 +33,7 @@ test.each(utf8Parameters)('a body with %s is UTF-8, in REST and in GraphQL', asy
   expect([graphql.status, graphql.json]).toEqual([200, { data: { __typename: 'Query' } }])
 })
 
-test.each(['latin1', 'windows-1252', 'utf8x', 'utf 8', 'utf_8', '"utf-8, utf8"'])(
+test.each(['latin1', 'utf8x', '"utf-8, utf8"'])(
   'a body in %s is a 415 that says what to send',
   async (charset) => {
     const gateway = await startTestGateway()

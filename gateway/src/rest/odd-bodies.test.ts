@@ -54,17 +54,9 @@ test('of a field that is there twice the last counts, and none gets around the r
   expect(gateway.requests.calls).toEqual([])
 })
 
-test.each([
-  ['no type', undefined, 415],
-  ['application/xml', 'application/xml', 415],
-  ['UTF-16 that is none', 'application/json; charset=utf-16', 400],
-])('a body of %s is refused', async (_, type, status) => {
-  const gateway = await startTestGateway()
-  const response = await fetch(`${gateway.url}/api/contact`, {
-    method: 'POST',
-    // Bytes, for which fetch does not make up a type.
-    body: new TextEncoder().encode('{"name":"Jo"}'),
-    ...(type && { headers: { 'content-type': type } }),
-  })
-  expect(response.status).toBe(status)
+test('a body of no type is refused', async () => {
+  const { url } = await startTestGateway()
+  // Bytes, for which fetch does not make up a type.
+  const body = new TextEncoder().encode('{"name":"Jo"}')
+  expect((await fetch(`${url}/api/contact`, { method: 'POST', body })).status).toBe(415)
 })

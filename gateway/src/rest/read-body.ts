@@ -32,8 +32,8 @@ function hasBody({ headers }: Request) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function parseBody(request: Request, response: Response, { isAdminOnly }: Route) {
-  const parser = isAdminOnly ? parsers.administrators : parsers.visitors
+function parseBody(request: Request, response: Response, { permission }: Route) {
+  const parser = permission ? parsers.administrators : parsers.visitors
   return new Promise<void>((resolve, reject) => {
     parser(request, response, (error?: unknown) =>
       error || isTooDeep(request.body) ? reject(toMalformedProblem(error)) : resolve(),
@@ -48,8 +48,8 @@ const computedFields = ['startsAt', 'endsAt', 'lastDay', 'publishedAt']
  * Fields that are ignored: forms send back the whole item, but its id is in the path and the others are read-only. The
  * version counts where something is replaced.
  */
-function listIgnoredFields({ isAdminOnly, method }: Route): string[] {
-  if (!isAdminOnly) return ['id']
+function listIgnoredFields({ permission, method }: Route): string[] {
+  if (!permission) return ['id']
   return ['id', 'updatedAt', 'warnings', ...computedFields, ...(method === 'PUT' ? [] : ['version'])]
 }
 

@@ -37,8 +37,7 @@ export interface Route {
   /** The status when the result is null. */
   nullStatus?: 401 | 404
   status: 200 | 201
-  /** Not for visitors: it is below /admin, and needs the permission. */
-  isAdminOnly: boolean
+  /** Not for visitors: it is below /admin. */
   permission?: Permission
   /** Whether a public route needs or accepts a token. */
   tokenUse?: 'needed' | 'optional'
@@ -65,7 +64,6 @@ const createRouteFactory =
     path,
     field,
     status: 200,
-    isAdminOnly: false,
     isCached: false,
     isVersioned: false,
     problemKinds: [],
@@ -194,7 +192,6 @@ export const routes: Route[] = [
 /** The four routes of every managed content type. */
 function createManagedRoutes({ typeName, path, itemType, rules }: ManagedType): Route[] {
   const options = {
-    isAdminOnly: true,
     permission: 'manageContent',
     tag: `Managing ${path.replace('/', ' ')}`,
   } as const

@@ -1,4 +1,0 @@
-import { runMigrateCommand } from '@access/service-kit'
-import { requests } from './requests.ts'
-
-await runMigrateCommand(requests)
