@@ -62,12 +62,6 @@ export async function submitRequest(
   return sendLegalAidRequest
 }
 
-/** The service with a request in it, and its receipt. */
-export async function startWithRequest(overrides: object = {}, env: Record<string, string> = {}) {
-  const inbox = await startRequestsService({ env })
-  return { inbox, ...(await submitRequest(inbox, overrides)) }
-}
-
 /** Has something done, and is told where the request stands. */
 export async function performAsApplicant(
   inbox: Subgraph,
