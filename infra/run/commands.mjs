@@ -1,5 +1,7 @@
 /** The commands of package.json: for each its file, which exports `run`, how it is used, and the arguments it takes. */
 
+import { parseArgs } from 'node:util'
+
 /**
  * @typedef {object} CommandDefinition
  * @property {string} file from this folder
@@ -256,4 +258,27 @@ export const commands = {
   to infra/bench/RESULTS.md.`,
     options: ['minutes', 'rate'],
   },
+}
+
+/**
+ * Undefined when there is an option too many, or not what the command takes.
+ *
+ * @param {CommandDefinition} definition
+ * @param {string[]} args
+ */
+export function parseCommandLine(definition, args) {
+  const { flags = [], options = [], isValid = (positionals) => positionals.length === 0 } = definition
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: Object.fromEntries([
+        ...flags.map((flag) => [flag, { type: 'boolean' }]),
+        ...options.map((option) => [option, { type: 'string' }]),
+      ]),
+    })
+    return isValid(positionals, values) && !positionals.includes('') ? { positionals, values } : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -7,12 +7,11 @@
 import * as nodeModule from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { ensureDependencies } from './bootstrap/dependencies.mjs'
 import { ensureNode, restartWith } from './bootstrap/node24.mjs'
 import { formatFailure, StartupError } from './bootstrap/startup-error.mjs'
 import { createStepList } from './bootstrap/steps.mjs'
-import { commands } from './commands.mjs'
+import { commands, parseCommandLine } from './commands.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 // Set by infra/docker/run-command.ts: everything is installed and compiled there.
@@ -21,7 +20,7 @@ const isFromImage = process.env.FROM_IMAGE === 'yes'
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) exitWithUsage(`node infra/run/run.mjs ${Object.keys(commands).join('|')}`)
-const input = parseCommandLine(command) ?? exitWithUsage(command.usage)
+const input = parseCommandLine(command, args) ?? exitWithUsage(command.usage)
 const steps = createStepList({ minDuration: command.showsQuickSteps ? 0 : 1_000 })
 try {
   if (isFromImage || (await isInstalled())) {
@@ -43,24 +42,6 @@ async function isInstalled() {
   await ensureDependencies(root, steps)
   nodeModule.enableCompileCache(path.join(root, '.build/compile-cache'))
   return true
-}
-
-/** Undefined when there is an option too many, or not what the command takes. */
-function parseCommandLine(/** @type {import('./commands.mjs').CommandDefinition} */ definition) {
-  const { flags = [], options = [], isValid = (positionals) => positionals.length === 0 } = definition
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: Object.fromEntries([
-        ...flags.map((flag) => [flag, { type: 'boolean' }]),
-        ...options.map((option) => [option, { type: 'string' }]),
-      ]),
-    })
-    return isValid(positionals, values) && !positionals.includes('') ? { positionals, values } : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /**
