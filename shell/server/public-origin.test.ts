@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildBundle, readBody, simpleRoutes, startSite } from './testing/site.ts'
+import { buildBundle, getAsWritten, readBody, simpleRoutes, startSite } from './testing/site.ts'
 
 test('calls go through to the gateway: method, path, query, body and the caller’s own headers', async () => {
   const site = await startSite({
@@ -111,17 +111,8 @@ test.each([
 ])('%s is a 404 in plain text, never a page', async (address) => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  const { hostname, port } = new URL(site.url)
-  const answer = await new Promise<{ status: number | undefined; type: string | undefined }>(
-    (resolve, reject) => {
-      request({ hostname, port, path: address }, ({ statusCode, headers }) =>
-        resolve({ status: statusCode, type: headers['content-type'] }),
-      )
-        .on('error', reject)
-        .end()
-    },
-  )
-  expect(answer).toEqual({ status: 404, type: 'text/plain; charset=utf-8' })
+  const answer = await getAsWritten(site, address)
+  expect(answer).toMatchObject({ status: 404, type: 'text/plain; charset=utf-8' })
 })
 
 test('a released file can be fetched, and only read', async () => {

@@ -151,15 +151,11 @@ test('searching hides nothing: it counts, marks, opens, and walks round', async 
   await user.click(screen.getByRole('button', { name: 'Previous match' }))
   expect(document.querySelector('mark[aria-current]')?.id).toBe('match-9')
 
-  await user.clear(screen.getByLabelText('Search this document'))
-  expect(listHighlights()).toEqual([])
-})
-
-test('a search without matches says so', async () => {
-  const { user } = await renderConstitution()
-  await user.type(screen.getByLabelText('Search this document'), 'gavel')
+  await user.type(screen.getByLabelText('Search this document'), ' gavel')
   expect(screen.getByText('No matches')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Next match' })).toHaveProperty('disabled', true)
+  await user.clear(screen.getByLabelText('Search this document'))
+  expect(listHighlights()).toEqual([])
 })
 
 test('the search text can be in the URL, as it is without scripts', async () => {

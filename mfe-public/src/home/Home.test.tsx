@@ -33,7 +33,7 @@ const listTitles = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('home has its sections in order, and needs one query', async () => {
+test('home has its sections in order, room for some of each, and needs one query', async () => {
   const { gateway } = await renderHome(homeData())
   await screen.findByRole('region', { name: 'Success Stories' })
   expect(gateway.requests.map(({ name }) => name)).toEqual(['Home'])
@@ -52,10 +52,9 @@ test('home has its sections in order, and needs one query', async () => {
     'Latest News & Insights',
     'Need Legal Help?',
   ])
-})
-
-test('the hero says since when and what for, and leads to help and to who we are', async () => {
-  await renderHome(homeData())
+  expect(listTitles('Legal Services We Offer')).toHaveLength(6)
+  for (const name of ['Success Stories', 'Upcoming Events', 'Latest News & Insights'])
+    expect(listTitles(name)).toEqual(['Item 1', 'Item 2', 'Item 3'])
   expect(screen.getByText('Pro Bono Legal Services Since 2010')).toBeDefined()
   expect(screen.getByText('Access to Justice')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Request Free Legal Help' }).getAttribute('href')).toBe('/get-help')
@@ -68,15 +67,6 @@ test('the four figures are those of the organisation', async () => {
   const text = (role: 'term' | 'definition') => statistics.getAllByRole(role).map((one) => one.textContent)
   expect(text('term')).toEqual(['Cases Handled', 'Clients Served', 'Success Rate', 'Years of Service'])
   expect(text('definition')).toEqual(['2,500+', '5,000+', '92%', '14+'])
-})
-
-test('home has room for six services, three cases, three events and three articles', async () => {
-  await renderHome(homeData(8))
-  await screen.findByRole('region', { name: 'Success Stories' })
-  expect(listTitles('Legal Services We Offer')).toHaveLength(6)
-  expect(listTitles('Success Stories')).toEqual(['Item 1', 'Item 2', 'Item 3'])
-  expect(listTitles('Upcoming Events')).toEqual(['Item 1', 'Item 2', 'Item 3'])
-  expect(listTitles('Latest News & Insights')).toEqual(['Item 1', 'Item 2', 'Item 3'])
 })
 
 test('empty sections are left out', async () => {

@@ -22,10 +22,7 @@ export function ServicesOffered({
 }) {
   if (services.length === 0) return null
   return (
-    <section className="section section-continued page" aria-labelledby="services">
-      <ListHeading id="services" text={text} to="/services">
-        View All Services
-      </ListHeading>
+    <HomeList id="services" text={text} to="/services" label="View All Services" ground="section-continued">
       <div className={styles.panels}>
         {services.map(({ id, title, description, icon }) => (
           <article key={id} className={styles.panel}>
@@ -38,7 +35,7 @@ export function ServicesOffered({
           </article>
         ))}
       </div>
-    </section>
+    </HomeList>
   )
 }
 
@@ -52,18 +49,13 @@ export function Stories({
 }) {
   if (cases.length === 0) return null
   return (
-    <section className="section section-sand" aria-labelledby="stories">
-      <div className="page">
-        <ListHeading id="stories" text={text} to="/cases">
-          View All Cases
-        </ListHeading>
-        <div className={`stories ${styles.stories}`}>
-          {cases.map((legalCase, index) => (
-            <CaseCard key={legalCase.id} legalCase={legalCase} before={cases.slice(0, index)} />
-          ))}
-        </div>
+    <HomeList id="stories" text={text} to="/cases" label="View All Cases" ground="section-sand">
+      <div className={`stories ${styles.stories}`}>
+        {cases.map((legalCase, index) => (
+          <CaseCard key={legalCase.id} legalCase={legalCase} before={cases.slice(0, index)} />
+        ))}
       </div>
-    </section>
+    </HomeList>
   )
 }
 
@@ -77,16 +69,13 @@ export function UpcomingEvents({
 }) {
   if (events.length === 0) return null
   return (
-    <section className="section page" aria-labelledby="events">
-      <ListHeading id="events" text={text} to="/events">
-        View All Events
-      </ListHeading>
+    <HomeList id="events" text={text} to="/events" label="View All Events">
       <div className={styles.events}>
         {events.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </div>
-    </section>
+    </HomeList>
   )
 }
 
@@ -100,10 +89,7 @@ export function LatestPosts({
 }) {
   if (!first) return null
   return (
-    <section className="section section-continued page" aria-labelledby="news">
-      <ListHeading id="news" text={text} to="/blog">
-        View All Articles
-      </ListHeading>
+    <HomeList id="news" text={text} to="/blog" label="View All Articles" ground="section-continued">
       <div className={others.length > 0 ? styles.posts : undefined}>
         <PostCard post={first} isLead />
         {others.length > 0 && (
@@ -114,23 +100,32 @@ export function LatestPosts({
           </div>
         )}
       </div>
-    </section>
+    </HomeList>
   )
 }
 
-/** The heading of a list, with the link to all of it. */
-function ListHeading({
+/** A list under its heading, with the link to all of it. */
+function HomeList({
   id,
   text: { heading, lead },
   to,
+  label,
+  ground = '',
   children,
 }: {
   id: string
   text: { heading: string; lead: string }
   to: string
+  label: string
+  ground?: 'section-continued' | 'section-sand' | ''
   children: ReactNode
 }) {
   return (
-    <SectionHeading id={id} title={heading} lead={lead} action={<ArrowLink to={to}>{children}</ArrowLink>} />
+    <section className={`section ${ground}`} aria-labelledby={id}>
+      <div className="page">
+        <SectionHeading id={id} title={heading} lead={lead} action={<ArrowLink to={to}>{label}</ArrowLink>} />
+        {children}
+      </div>
+    </section>
   )
 }

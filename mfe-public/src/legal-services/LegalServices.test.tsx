@@ -44,12 +44,6 @@ test('an index of all services leads to the details of each', async () => {
   ])
 })
 
-test('who applies for a service that the form does not know chooses there', async () => {
-  renderServices([buildLegalService({ category: 'Public Benefits' })])
-  const apply = await screen.findByRole('link', { name: /^Apply/ })
-  expect(apply.getAttribute('href')).toBe('/get-help')
-})
-
 test('missing details of a service are left out', async () => {
   renderServices([buildLegalService({ eligibility: null, howToApply: null })])
   await screen.findByRole('article')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { silenceConsoleError } from '../../testing/console-errors.ts'
-import { buildBundle, readBody, simpleRoutes, startSite } from '../testing/site.ts'
+import { buildBundle, getAsWritten, readBody, simpleRoutes, startSite } from '../testing/site.ts'
 
 const startSiteWithData = buildBundle(`[{ index: true, element: h(function Home() {
   const [{ data, error }] = useQuery({ query: 'query Home { posts { id title } }' })
@@ -278,14 +278,7 @@ test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
   async (address) => {
     const site = await startSite()
     site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-    const { host } = new URL(site.url)
-    const { request } = await import('node:http')
-    const status = await new Promise((resolve, reject) => {
-      const [hostname, port] = host.split(':')
-      request({ hostname, port, path: address }, (answer) => resolve(answer.resume().statusCode))
-        .on('error', reject)
-        .end()
-    })
+    const { status } = await getAsWritten(site, address)
     expect(status).toBe(400)
   },
 )

@@ -54,14 +54,6 @@ test('what is about a category has its picture, and that of its kind where the c
     expect((await fetchImage(topic))[0]).toBe(`${publicUrl}/share/case.png`)
 })
 
-test('a page has one address: its path, that of the page of a list, or the one it names', async () => {
-  expect((await fetchHead(`page('Cases')`, '/cases?category=Housing')).canonical()).toBe(`${publicUrl}/cases`)
-  expect((await fetchHead(`page('Cases')`, '/cases?page=2')).canonical()).toBe(`${publicUrl}/cases?page=2`)
-  expect((await fetchHead(`page('Cases', { canonical: '/cases' })`, '/stories')).canonical()).toBe(
-    `${publicUrl}/cases`,
-  )
-})
-
 test('structured data has whole addresses, and nothing in it can end its element', async () => {
   const { structuredData, html, policy } = await fetchHead(
     `page('Event', { structuredData: [{ '@type': 'Event', name: '</script><script>alert(1)</script>',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEvent, buildJudgment, buildPost, startFeedSite } from '../testing/feed-site.ts'
 import { listTexts, parseXml } from '../testing/parse-markup.ts'
+import { getAsWritten } from '../testing/site.ts'
 
 const listLocations = async (answer: Response) => listTexts(parseXml(await answer.text()), 'loc')
 
@@ -83,24 +84,14 @@ test('robots.txt names the excluded paths and the sitemap', async () => {
 
 test('while nobody has said where the site is, a name that only the client gave is in no document', async () => {
   const site = await startFeedSite({}, { publicUrl: undefined })
-  const { request } = await import('node:http')
-  const responseText = (pathname: string) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-      request(site.url + pathname, { headers }, async (answer) => {
-        let text = ''
-        for await (const part of answer) text += part
-        resolve({ status: answer.statusCode!, text })
-      })
-        .on('error', reject)
-        .end()
-    })
-  expect((await responseText('/sitemap.xml')).status).toBe(404)
-  expect(await responseText('/robots.txt')).toMatchObject({
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const read = (address: string) => getAsWritten(site, address, headers)
+  expect((await read('/sitemap.xml')).status).toBe(404)
+  expect(await read('/robots.txt')).toMatchObject({
     status: 200,
     text: expect.not.stringContaining('evil'),
   })
-  expect(await responseText('/')).toMatchObject({ status: 200, text: expect.not.stringContaining('evil') })
+  expect(await read('/')).toMatchObject({ status: 200, text: expect.not.stringContaining('evil') })
 })
 
 test.each([

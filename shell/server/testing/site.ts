@@ -1,9 +1,19 @@
 /** A whole public origin for tests: real releases in a temporary folder, and a fake gateway. */
+
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { OfficeFacts } from '@access/kit'
 import { demoFacts } from '@access/kit/organisation-examples'
 import { createLog } from '@access/service-kit/log'
@@ -205,4 +215,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()
+}
+
+/** Reads an address as it is written, by whatever host: `fetch` tidies the one and sets the other. */
+export async function getAsWritten(site: Site, address: string, headers: OutgoingHttpHeaders = {}) {
+  const { hostname, port } = new URL(site.url)
+  const [answer] = await once(request({ hostname, port, path: address, headers }).end(), 'response')
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: await text(answer) }
 }

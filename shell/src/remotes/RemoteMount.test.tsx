@@ -79,11 +79,6 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const loadSuccessfully = () => Promise.resolve(remote)
 const failToLoad = () => Promise.reject(new Error('no connection'))
 
-test('a remote shows its page', async () => {
-  await show(createRemoteLoader([loadSuccessfully]))
-  await screen.findByRole('heading', { name: 'Welcome' })
-})
-
 test('a remote that cannot be fetched says so in its place, and the rest of the page works', async () => {
   silenceConsoleError(/no connection/)
   await show(createRemoteLoader([failToLoad]))
