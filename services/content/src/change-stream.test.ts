@@ -107,7 +107,7 @@ test('a rejected or rolled back change is not notified', async () => {
 
 /** Schedules the post with this slug for a moment later. */
 const schedulePost = (slug: string) =>
-  `update blog_post set publish_date = clock_timestamp() + interval '3 seconds' where slug = '${slug}'`
+  `update blog_post set publish_date = clock_timestamp() + interval '2 seconds' where slug = '${slug}'`
 
 test('the publication of a scheduled post is notified without a change', async () => {
   const subgraph = await startContentWith(

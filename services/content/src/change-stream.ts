@@ -1,20 +1,26 @@
 /**
  * GET /changes: a stream with the types of every committed change and their number, by which shells drop what they
- * have stored. When a scheduled post becomes visible, that is a change too, although nothing is
- * committed then.
+ * have stored. When a scheduled post becomes visible, that is a change too, although nothing is committed then.
  */
 import type { ServerResponse } from 'node:http'
-import { formatChangeEvent, listenToChannel, type RouteContext, streamHeartbeat } from '@access/service-kit'
+import {
+  formatChangeEvent,
+  listenToChannel,
+  type RouteContext,
+  startPolling,
+  streamHeartbeat,
+} from '@access/service-kit'
 import { changeChannel } from './content-type/notify-changes.ts'
-import { watchScheduledPosts } from './posts/scheduled-posts.ts'
+import { hasPublication } from './posts/post.entity.ts'
 
-/** The type with scheduled items. */
-const scheduledType = 'BlogPost'
+/** In milliseconds: how often it is looked whether a scheduled post has become visible. */
+const publicationInterval = 1_000
 
 /** Adds the route of the stream to the service. */
 export async function addChangeStream({
   app,
   orm,
+  log,
   settings,
   requireSignature,
   afterMutation,
@@ -27,7 +33,6 @@ export async function addChangeStream({
   /** What changed is sent with the marker that follows it, which has the number. */
   function onNotification(payload: string) {
     if (payload.startsWith('#')) return sendNotice(Number(payload.slice(1)))
-    if (payload === scheduledType) publications.reset()
     addChangedType(payload)
   }
 
@@ -58,24 +63,37 @@ export async function addChangeStream({
     streams.clear()
   }
 
-  // When publications cannot be determined, the streams end, so that the shells drop what they have stored and reconnect.
-  const publications = watchScheduledPosts(orm, {
-    onPublished: () => addChangedType(scheduledType),
-    onError: endStreams,
-  })
+  let lookedAt = new Date()
+  async function noticePublications() {
+    const now = new Date()
+    try {
+      if (streams.size > 0 && (await hasPublication(orm.em.fork(), lookedAt, now))) addChangedType('BlogPost')
+    } catch (error) {
+      // The shells drop what they have stored, and reconnect.
+      endStreams()
+      throw error
+    }
+    lookedAt = now
+  }
+
   const subscription = await listenToChannel(settings.databaseUrl, changeChannel, {
     onNotification,
     onConnectionLost: endStreams,
   })
   // While it is not listening nobody has a stream, and nobody caches anything.
   afterMutation(() => subscription.sendMarker().catch(() => 0))
+  const stopNoticing = startPolling(noticePublications, {
+    interval: publicationInterval,
+    log,
+    failure: 'scheduled posts could not be looked at',
+  })
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams) stream.write(': here\n\n')
   }, streamHeartbeat)
   onStop(async () => {
     clearInterval(heartbeatTimer)
-    publications.stop()
     endStreams()
+    await stopNoticing()
     await subscription.stop()
   })
 
@@ -84,7 +102,6 @@ export async function addChangeStream({
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     stream.write(': listening\n\n')
     streams.add(stream)
-    publications.scheduleNext()
     requestMarker()
     request.on('close', () => streams.delete(stream))
   })

@@ -71,12 +71,12 @@ function buildPublicPosts() {
   return { status: 'published', $or: [{ publishDate: null }, isPublished] }
 }
 
-/** When the next post becomes public that was not yet public at that moment. */
-export async function findNextPublication(em: Context['em'], after: Date): Promise<Date | null> {
-  const [next] = await em.execute<{ moment: Date | string }[]>(
-    `select ${publicationBeginning} as moment from "blog_post"
-     where status = 'published' and ${publicationBeginning} > ? order by 1 limit 1`,
-    [after],
+/** Whether a scheduled post became public between these moments. */
+export async function hasPublication(em: Context['em'], after: Date, until: Date): Promise<boolean> {
+  const [published] = await em.execute<object[]>(
+    `select from "blog_post" where status = 'published'
+       and ${publicationBeginning} > ? and ${publicationBeginning} <= ? limit 1`,
+    [after, until],
   )
-  return next ? new Date(next.moment) : null
+  return published !== undefined
 }

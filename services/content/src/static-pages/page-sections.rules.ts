@@ -6,10 +6,22 @@ import type { AboutContent } from './about.rules.ts'
 import { parseConstitution } from './constitution-outline.rules.ts'
 import type { FaqContent } from './faq.rules.ts'
 import type { HomeContent } from './home.rules.ts'
-import type { PageKind, PageSectionText } from './page-section.rules.ts'
 import { fillPlaceholders, type Placeholder } from './placeholders.rules.ts'
 import type { StaticPageSlug, StaticPageTexts } from './static-page.rules.ts'
 import { getHeadingId, getPlainText, parseStaticText, type StaticTextBlock } from './static-text.rules.ts'
+
+/** What the section is for: guides help those who read them, the other pages are about us and our rules. */
+export type PageKind = 'Guide' | 'Page'
+
+export interface PageSectionText {
+  /** The path of its page, with its anchor: '/stay-safe#for-friends'. */
+  path: string
+  kind: PageKind
+  title: string
+  /** The title of its page. */
+  pageTitle: string
+  text: string
+}
 
 type Page = { path: string; kind: PageKind; title: string; text: string; sections?: Section[] }
 type Section = { anchor: string; title: string; text: string }

@@ -6,8 +6,7 @@ import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
 import { replacePageSections } from './page-section.entity.ts'
-import type { PageSectionText } from './page-section.rules.ts'
-import { buildPageSections } from './page-sections.rules.ts'
+import { buildPageSections, type PageSectionText } from './page-sections.rules.ts'
 import { formatMessageAnswerHours } from './placeholders.rules.ts'
 
 const buildSection = (fields: Partial<PageSectionText> = {}): PageSectionText => ({
