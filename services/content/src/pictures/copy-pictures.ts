@@ -40,17 +40,8 @@ export async function copyPictures(
   const missing = listMissingAddresses(type, item, options.isRetrying ?? false)
   if (missing.length === 0) return item.pictures ?? []
   const fetched: PictureCopy[] = []
-  for (const address of missing) fetched.push(await copyOnce(address, options))
+  for (const address of missing) fetched.push(await copyPicture(address, options))
   return keepCopies(type, item.id, options.fork(), fetched)
-}
-
-const copying = new Map<string, Promise<PictureCopy>>()
-
-/** Two saves of one address share its fetch. */
-function copyOnce(address: string, options: CopyOptions): Promise<PictureCopy> {
-  const pending = copying.get(address) ?? copyPicture(address, options)
-  copying.set(address, pending)
-  return pending.finally(() => copying.delete(address))
 }
 
 async function copyPicture(
