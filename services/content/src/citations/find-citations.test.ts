@@ -6,19 +6,10 @@ const findKeys = (text: string) => findCitations(text).map((citation) => citatio
 
 const findTexts = (text: string) => findCitations(text).map((citation) => citation.text)
 
-test('citations by reporters are found however they are spaced', () => {
+test('a citation is found as it is written, with the key that all ways to write it share', () => {
   for (const [text, key] of [
-    ['410 U.S. 113', '410 us 113'],
     ['410 U. S. 113', '410 us 113'],
-    ['410 US 113', '410 us 113'],
-    ['93 S.Ct. 705', '93 sct 705'],
-    ['35 L. Ed. 2d 147', '35 led2d 147'],
-    ['123 F.3d 456', '123 f3d 456'],
-    ['3 F.4th 1375', '3 f4th 1375'],
-    ['12 N.E.2d 34', '12 ne2d 34'],
-    ['5 Cal. App. 4th 12', '5 calapp4th 12'],
     ['500 F. App’x 12', '500 fappx 12'],
-    ['23 I. & N. Dec. 22', '23 i&ndec 22'],
     ['2019 WL 123456', '2019 wl 123456'],
     ['2019 U.S. Dist. LEXIS 55555', '2019 usdistlexis 55555'],
   ])
@@ -38,6 +29,8 @@ test.each([
   ['987 us 654', '987 U,S, 654', '987 U.S., 654', '987 U. S. R. 654', '(987 U.S. 654)', 'Elm,987 U.S. 654'],
   ['987 us 654', '987 U.S. 654-58', '987 U.S. 654.3 The', '987 U.S. 654¹', 'Part 8, Housing 987 U.S. 654'],
   ['67 us 635', '67 U.S. (2 Black) 635', '67 U. S. (2\u00A0Black) 635', '67 U.S.(Black) 635'],
+  ['3 f4th 1375', '3 F.4th 1375', '3 F. 4th 1375'],
+  ['12 ne2d 34', '12 N.E.2d 34', '12 N. E. 2d 34'],
   ['12 f3d 3', '12 F. 3d 3', '12 F3d 3', '12 f3d 3', '12 F.3D 3', '12 F.3rd 3', '12 Fed.R.3d 3'],
   ['93 sct 705', '93 S. Ct. 705', '93 SCt 705', '93 s. ct. 705', '93 s ct 705'],
   ['5 calapp4th 12', '5 Cal.App.4th 12', '5 Cal. App.4th 12', '5 CalApp4th 12'],

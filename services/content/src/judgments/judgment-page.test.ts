@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { startContentWith, updateItem } from '../testing/start-content.ts'
+import { getMatches, joinText, type Part } from '../testing/text-parts.ts'
 import { buildBareJudgment, buildJudgment } from './judgment.examples.ts'
 
-interface Part {
-  text: string
-  isMatch: boolean
-}
 interface Page {
   judgmentsPage: {
     items: { id: string; title: string }[]
@@ -27,25 +24,7 @@ async function startSearch(...judgments: ReturnType<typeof buildJudgment>[]) {
   return async (sought: object) => (await subgraph.query<Page>(searchQuery, sought)).judgmentsPage
 }
 
-test('a page is as long as is asked for, and at most 24', async () => {
-  const subgraph = await startContentWith(
-    ...Array.from({ length: 26 }, (_, index) => buildJudgment({ caseNumber: String(index) })),
-  )
-  const read = async (args: string) => {
-    const { judgmentsPage } = await subgraph.query<{
-      judgmentsPage: { items: object[]; page: number; pages: number }
-    }>(`{ judgmentsPage(${args}) { items { id } page pages } }`)
-    return [judgmentsPage.items.length, judgmentsPage.page, judgmentsPage.pages]
-  }
-  expect(await read('page: 3, size: 12')).toEqual([2, 3, 3])
-  expect(await read('page: 1')).toEqual([24, 1, 2])
-  expect(await read('size: 500')).toEqual([24, 1, 2])
-  expect(await read('size: 0')).toEqual([1, 1, 26])
-})
-
 const getTitles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
-const getMatches = (parts: Part[] = []) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
-const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
 
 test('a search also covers the full text, the keywords and the parties', async () => {
   const find = await startSearch(

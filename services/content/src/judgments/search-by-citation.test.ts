@@ -2,6 +2,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildPost } from '../posts/post.examples.ts'
 import { createItem, startContentWith } from '../testing/start-content.ts'
+import { getMatches, joinText, type Part } from '../testing/text-parts.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 
 /** Saves it as the portal does. */
@@ -104,27 +105,20 @@ test('the site search begins with the judgment that a citation names, and finds 
   const subgraph = await startWithCitations(
     buildPost({ title: '987 U.S. 654 explained', content: 'What 987 U. S. 654 means for you.' }),
   )
-  const { search } = await subgraph.query<{
-    search: {
-      bestMatch: { title: { text: string }[] }
-      groups: {
-        kind: string
-        matches: { title: { text: string }[]; excerpt: { text: string; isMatch: boolean }[] }[]
-      }[]
-    }
-  }>(
+  interface Found {
+    bestMatch: { title: Part[] }
+    groups: { kind: string; matches: { title: Part[]; excerpt: Part[] }[] }[]
+  }
+  const { search } = await subgraph.query<{ search: Found }>(
     `{ search(text: "987 US 654") { bestMatch { title { text } }
       groups { kind matches { title { text } excerpt { text isMatch } } } } }`,
   )
-  const join = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
-  expect(join(search.bestMatch.title)).toBe('Named')
+  expect(joinText(search.bestMatch.title)).toBe('Named')
   const groups = Object.fromEntries(search.groups.map(({ kind, matches }) => [kind, matches]))
-  expect(groups.Judgment!.map(({ title }) => join(title))).toHaveLength(5)
-  expect(join(groups.Judgment![0]!.title)).toBe('Named')
+  expect(groups.Judgment!.map(({ title }) => joinText(title))).toHaveLength(5)
+  expect(joinText(groups.Judgment![0]!.title)).toBe('Named')
   const [article] = (groups.Guide ?? groups.BlogPost)!
-  expect(article!.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['987', '654']),
-  )
+  expect(getMatches(article!.excerpt)).toEqual(expect.arrayContaining(['987', '654']))
 })
 
 test('a citation deep in a long text is what its excerpt shows', async () => {
@@ -137,7 +131,5 @@ test('a citation deep in a long text is what its excerpt shows', async () => {
   const { judgmentsPage } = await subgraph.query<{
     judgmentsPage: { matches: { excerpt: { text: string }[] }[] }
   }>('{ judgmentsPage(search: "987 US 654") { matches { excerpt { text } } } }')
-  expect(judgmentsPage.matches[0]!.excerpt.map(({ text }) => text).join('')).toContain(
-    'As held in 987 U. S. 654',
-  )
+  expect(joinText(judgmentsPage.matches[0]!.excerpt)).toContain('As held in 987 U. S. 654')
 })

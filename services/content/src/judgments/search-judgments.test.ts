@@ -6,8 +6,8 @@ interface Page {
   judgmentsPage: { items: { title: string }[]; total: number; page: number; pages: number }
 }
 
-const searchQuery = `query($search: String, $category: String, $court: String, $page: Int) {
-  judgmentsPage(search: $search, category: $category, court: $court, page: $page) {
+const searchQuery = `query($search: String, $category: String, $court: String, $page: Int, $size: Int) {
+  judgmentsPage(search: $search, category: $category, court: $court, page: $page, size: $size) {
     items { title } total page pages
   }
 }`
@@ -103,7 +103,7 @@ test('no search text is an error', async () => {
   for (const nothing of ['', '   ', null]) expect((await find({ search: nothing })).total).toBe(3)
 })
 
-test('a page has 24, and beyond the last page is the last page', async () => {
+test('a page has 24, or fewer when that is asked for, and beyond the last page is the last page', async () => {
   const many = Array.from({ length: 50 }, (_, number) => buildJudgment({ title: `Judgment ${number}` }))
   const subgraph = await startContentWith(...many)
   const seen = new Set<string>()
@@ -123,6 +123,14 @@ test('a page has 24, and beyond the last page is the last page', async () => {
     for (const title of getTitles(judgmentsPage)) seen.add(title)
   }
   expect(seen.size).toBe(50)
+  for (const [page, size, pages, length] of [
+    [5, 12, 5, 2],
+    [1, 500, 3, 24],
+    [1, 0, 50, 1],
+  ]) {
+    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, { page, size })
+    expect([judgmentsPage.pages, judgmentsPage.items.length]).toEqual([pages, length])
+  }
 })
 
 test('without judgments there is one empty page', async () => {

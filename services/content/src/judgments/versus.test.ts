@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startContentWith } from '../testing/start-content.ts'
+import { getMatches, joinText, type Part } from '../testing/text-parts.ts'
 import { buildJudgment } from './judgment.examples.ts'
 
 const ways = ['v', 'v.', 'vs', 'vs.', 'versus', 'V.', 'VS.', 'Versus', 'ｖ．', 'v.\u00a0']
@@ -17,24 +18,25 @@ test.each(['v', 'vs.', 'Versus', 'ｖ．', 'v.\u00a0'])(
     search(text: $search) { bestMatch { title { text } } }
     list: pageOfJudgments(page: $page) { items { title } }
   }`
-    type Part = { text: string; isMatch: boolean }
     interface Found {
       judgmentsPage: { items: { title: string }[]; matches: { title: Part[] }[] }
       search: { bestMatch: { title: Part[] } | null }
       list: { items: { title: string }[] }
     }
-    const join = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
     // What is stored is read as what is typed is: each way is tried with one of the other.
     for (const typed of stored === 'v' ? ways : ['versus']) {
       const findBy = async (search: string) =>
         subgraph.queryAsAdministrator<Found>(query, { search, page: { search } })
       const whole = await findBy(`Talbot ${typed} Linden Court`)
       expect(whole.judgmentsPage.items[0]?.title, typed).toBe(title)
-      expect(join(whole.judgmentsPage.matches[0]?.title), typed).toBe(title)
-      expect(
-        whole.judgmentsPage.matches[0]?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text.trim()),
-      ).toEqual(['Talbot', stored.trim().replace(/[.．]$/, ''), 'Linden', 'Court'])
-      expect(join(whole.search.bestMatch?.title), typed).toBe(title)
+      expect(joinText(whole.judgmentsPage.matches[0]?.title), typed).toBe(title)
+      expect(getMatches(whole.judgmentsPage.matches[0]?.title).map((text) => text.trim())).toEqual([
+        'Talbot',
+        stored.trim().replace(/[.．]$/, ''),
+        'Linden',
+        'Court',
+      ])
+      expect(joinText(whole.search.bestMatch?.title), typed).toBe(title)
       expect(
         whole.list.items.map((item) => item.title),
         typed,

@@ -8,17 +8,6 @@ import { seedContent } from './seed-content.ts'
 
 const countsQuery = '{ caseCount postCount teamMemberCount allJudgments { id } allEvents { id } }'
 
-type ContentCounts = Record<'caseCount' | 'postCount' | 'teamMemberCount', number> &
-  Record<'allJudgments' | 'allEvents', { id: string }[]>
-
-test('a fresh product has its 45 cases, 28 posts, 24 team members, 30 judgments and 18 events', async () => {
-  const subgraph = await startSubgraph(content, { seed: true })
-  const results = await subgraph.queryAsAdministrator<ContentCounts>(countsQuery)
-  expect(results).toMatchObject({ caseCount: 45, postCount: 28, teamMemberCount: 24 })
-  expect(results.allJudgments).toHaveLength(30)
-  expect(results.allEvents).toHaveLength(18)
-})
-
 test.each([
   // The constitution's version and day are those of its text.
   ['none', [{ versionNumber: '4.1' }]],

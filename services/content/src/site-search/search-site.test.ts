@@ -10,11 +10,8 @@ import {
   buildTeamMember,
 } from '../testing/builders.ts'
 import { startContentWith } from '../testing/start-content.ts'
+import { getMatches, joinText, type Part } from '../testing/text-parts.ts'
 
-interface Part {
-  text: string
-  isMatch: boolean
-}
 interface Match {
   type: string
   id: string
@@ -47,9 +44,6 @@ async function startSearch(...items: Parameters<typeof startContentWith>) {
   return async (text: string) =>
     (await subgraph.query<{ search: SearchResult }>(searchQuery, { text })).search
 }
-
-const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
-const getMatches = (parts: Part[] = []) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
 test('a letter alone is highlighted only in what it belongs to', async () => {
   const search = await startSearch(

@@ -5,6 +5,7 @@ import { content } from '../content.ts'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
+import type { Part } from '../testing/text-parts.ts'
 import { replacePageSections } from './page-section.entity.ts'
 import { buildPageSections, type PageSectionText } from './page-sections.rules.ts'
 import { formatMessageAnswerHours } from './placeholders.rules.ts'
@@ -36,10 +37,6 @@ interface Found {
       matches: { path: string | null; slug: string | null; category: string; excerpt: Part[] }[]
     }[]
   }
-}
-interface Part {
-  text: string
-  isMatch: boolean
 }
 const searchQuery = `query($text: String!) { search(text: $text) {
   didYouMean bestMatch { type path } groups { kind matches { path slug category excerpt { text isMatch } } }

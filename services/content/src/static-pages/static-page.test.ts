@@ -92,14 +92,6 @@ test.each(['demo', 'none'])(
   },
 )
 
-test('an installation without items has the settings of the specification', async () => {
-  const subgraph = await startSubgraph(content, { seed: true, env: { SEED: 'none' } })
-  const { organisation } = await subgraph.query<{ organisation: { openingTimes: { days: string }[] } }>(
-    '{ organisation { openingTimes { days time } } }',
-  )
-  expect(organisation.openingTimes).toContainEqual({ days: 'Saturday', time: '10:00 AM - 2:00 PM' })
-})
-
 test('visitors read no gap, on no page and in no search, and nothing that leads to one', async () => {
   const subgraph = await startNeutral()
   for (const slug of staticPageSlugs) {
@@ -262,19 +254,6 @@ test('the search knows the organization by its name, also after another', async 
   expect(await search(subgraph, 'Harbor Legal Aid')).not.toContain('/terms')
   await saveOffice(subgraph)
   expect(await search(subgraph, '"Harbor Legal Aid"')).toContain('/terms')
-})
-
-test('the constitution says which version its text is, and the texts of before are in its history', async () => {
-  const subgraph = await startDemo()
-  const text = '## Preamble\n\nWe.\n\n## Article I: Name\n\n### Section 1. One\n\nHarbor.'
-  const { id } = await savePage(subgraph, 'constitution', { text, versionNumber: '5.0' })
-  expect(await readPage(subgraph, 'constitution')).toMatchObject({ text, versionNumber: '5.0' })
-  const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
-    `query($id: ID!) { itemVersions(type: "StaticPage", id: $id) { values } }`,
-    { id },
-  )
-  const numbers = itemVersions.map(({ values }) => (JSON.parse(values) as Row).versionNumber)
-  expect(numbers).toEqual(['5.0', '4.1'])
 })
 
 test('what is left of the demonstration gives way to templates, and what was changed stays', async () => {
