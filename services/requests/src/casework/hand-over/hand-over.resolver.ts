@@ -18,7 +18,7 @@ import { recordRequestEvent } from '../../intake/legal-aid-requests/record-reque
 import { openStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
-import { isBlank, requiredText } from '../../platform/text/text.rules.ts'
+import { optionalIfBlank, requiredText } from '../../platform/text/text.rules.ts'
 import {
   assertMayHandOver,
   findVisibleRequest,
@@ -37,12 +37,7 @@ import { sendHandOverEmail } from './hand-over-emails.ts'
 
 /** The note to the colleague becomes a note of each request; one that is blank is none. */
 const handOverNote = z.strictObject({
-  note: z
-    .preprocess(
-      (text) => (typeof text === 'string' && isBlank(text) ? null : text),
-      requiredText('The note', noteLimits.note, 'Enter a note').nullish(),
-    )
-    .optional(),
+  note: optionalIfBlank(requiredText('The note', noteLimits.note, 'Enter a note')),
 })
 
 @Resolver()

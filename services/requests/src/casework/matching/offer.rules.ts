@@ -1,7 +1,7 @@
 /** What the office writes for an attorney about a request, and what an attorney may write back. */
 import { z } from 'zod'
 import type { Urgency } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
-import { isBlank, requiredText } from '../../platform/text/text.rules.ts'
+import { optionalIfBlank, requiredText } from '../../platform/text/text.rules.ts'
 
 /**
  * How long an attorney has to answer, by the urgency of the request: while the office is open that many hours, or until
@@ -37,10 +37,5 @@ export const referralOffer = z.strictObject({
 /** An attorney's answer; a reason that is blank is none. */
 export const offerAnswer = z.strictObject({
   accept: z.boolean('Choose accept or refuse'),
-  reason: z
-    .preprocess(
-      (text) => (typeof text === 'string' && isBlank(text) ? null : text),
-      requiredText('Your reason', limits.reason, 'Enter a reason').nullish(),
-    )
-    .optional(),
+  reason: optionalIfBlank(requiredText('Your reason', limits.reason, 'Enter a reason')),
 })

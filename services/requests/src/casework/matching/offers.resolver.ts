@@ -12,6 +12,7 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
+import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -25,7 +26,7 @@ import {
   runOfferAction,
   runOfferActionByLink,
 } from './offer-answer.ts'
-import { getOfferState, normalizeRecipient, ReferralOffer } from './referral-offer.entity.ts'
+import { getOfferState, ReferralOffer } from './referral-offer.entity.ts'
 
 /** An open offer in a list: nothing of it is decrypted before it is opened. */
 @ObjectType('OwnOffer', { simpleResolvers: true })
@@ -105,7 +106,7 @@ export class OffersResolver {
   }
 }
 
-const getOwnFilter = ({ email }: Pick<Administrator, 'email'>) => ({ sentTo: normalizeRecipient(email) })
+const getOwnFilter = ({ email }: Pick<Administrator, 'email'>) => ({ sentTo: getEmailKey(email) })
 
 function runOwnOfferAction(context: Context, id: string, action: OfferAction): Promise<ReceivedOffer> {
   const account = requireAdministrator(context)

@@ -84,7 +84,8 @@ export function buildOffer(
     requestId: request.id,
     attorneyId: attorney.id,
     attorney: attorney.name,
-    sentTo: attorney.email && normalizeRecipient(attorney.email),
+    // As it is compared with those of accounts.
+    sentTo: attorney.email && getEmailKey(attorney.email),
     offeredBy,
     offeredAt,
     endsAt: computeOfferEnd(offeredAt, decryptedRequest, office),
@@ -93,9 +94,6 @@ export function buildOffer(
   })
   return { offer, code }
 }
-
-/** An address as it is compared: as accounts have it. */
-export const normalizeRecipient = getEmailKey
 
 /** When an offer of this request would end that began at that instant. */
 export const computeOfferEnd = (
