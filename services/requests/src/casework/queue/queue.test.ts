@@ -62,16 +62,6 @@ test('the review is promised until it is answered, then the attorney, and then n
   expect(await moved('matched')).toBeNull()
 })
 
-test('a page is part of the whole, with what is counted on its rows', async () => {
-  const inbox = await startRequestsService({ seed: true })
-  const first = await queryQueue(inbox, { limit: 5 })
-  const second = await queryQueue(inbox, { offset: 5, limit: 5 })
-  expect([first.items.length, second.items.length, first.total]).toEqual([5, 5, 12])
-  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10)
-  const all = await queryQueue(inbox, { limit: 100 })
-  expect(all.items.map(({ unreadCount }) => unreadCount).filter(Boolean)).toEqual([1, 1])
-})
-
 test('a reference is found by a part of it, without its dashes and capitals', async () => {
   const { inbox, reference } = await startWithRequest()
   await submitRequest(inbox, { name: 'Another' })

@@ -166,14 +166,3 @@ test('our own limits are set, and cannot contradict each other', async () => {
     fields: { exceptions: expect.any(String) },
   })
 })
-
-test('what is not there is not found', async () => {
-  const inbox = await startRequestsService()
-  for (const id of [crypto.randomUUID(), 'not-an-id'])
-    for (const [query, variables] of [
-      [update, { id, input: buildGuideline() }],
-      [check, { id }],
-      [remove, { id }],
-    ] as const)
-      expect(await inbox.errorAsAdministrator(query, variables)).toMatchObject({ code: 'NOT_FOUND' })
-})

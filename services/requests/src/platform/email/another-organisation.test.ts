@@ -7,9 +7,7 @@ import { recordClearCheck } from '../../testing/conflict-checks.ts'
 import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
-import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { openRequest } from '../../testing/staff.ts'
-import { deliverTestEmail } from '../../testing/test-emails.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
 import { type EmailKind, emails } from './emails/index.ts'
 import { renderEmail } from './render-email.ts'
@@ -41,52 +39,9 @@ async function startOrganisation(overrides: Partial<OfficeSettings> = {}) {
 const sender = { office: { ...organisation }, settings: { env: {} } }
 const kinds = Object.keys(emails) as EmailKind[]
 
-/** Quoted-printable (RFC 2045), in UTF-8. */
-const decodeBytes = (text: string) =>
-  Buffer.from(
-    text.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString()
-
-/** The encoded words of a header (RFC 2047). */
-const decodeWords = (header: string) =>
-  header
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/g, (_, encoding: string, word: string) =>
-      encoding === 'B' ? Buffer.from(word, 'base64').toString() : decodeBytes(word.replaceAll('_', ' ')),
-    )
-
-test('every kind of email is the organisation’s, with no trace of another', async () => {
-  const smtp = await startSmtpServer()
-  for (const kind of kinds)
-    await deliverTestEmail(
-      { SMTP_URL: smtp.url },
-      { kind, values: emails[kind].example, office: organisation },
-    )
-  const outbox = smtp.emails.map(({ source }) => decodeBytes(source))
-  expect(outbox).toHaveLength(kinds.length)
-  for (const source of outbox) expect(source).not.toMatch(trace)
-  const signed = outbox.filter((source) => source.includes(name))
-  expect(signed.length).toBe(
-    kinds.filter((kind) => renderEmail(kind, emails[kind].example, sender).text.includes(name)).length,
-  )
-})
-
-test.each([
-  [name, name],
-  ["Smith, Jones & O'Hara", '"Smith, Jones & O\'Hara"'],
-  ['LawHelp.org', '"LawHelp.org"'],
-  ['Advice\r\nBcc: evil@example.com', '"Advice Bcc: evil@example.com"'],
-  ['Đà Nẵng '.repeat(15).trim(), 'Đà Nẵng '.repeat(15).trim()],
-])('emails come from %j', async (from, sender) => {
-  const smtp = await startSmtpServer()
-  const values = emails.statusUpdate.example
-  await deliverTestEmail({ SMTP_URL: smtp.url }, { kind: 'statusUpdate', values, office: { name: from } })
-  const { headers, to, source } = smtp.emails[0]!
-  expect(decodeWords(headers.From!)).toBe(`${sender} <help@example.org>`)
-  expect(headers).not.toHaveProperty('Bcc')
-  expect(to).toEqual(['ruth@example.org'])
-  expect(source).not.toContain('[link removed]')
+test.each(kinds)('the email %s has no trace of another organisation', (kind) => {
+  const { subject, text } = renderEmail(kind, emails[kind].example, sender)
+  expect(`${subject}\n${text}`).not.toMatch(trace)
 })
 
 test('a request may be about what the organisation offers, and about nothing else', async () => {

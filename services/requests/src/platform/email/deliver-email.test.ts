@@ -40,7 +40,7 @@ test('links do not lead where a request says that it was sent to', async () => {
   expect(smtp.emails[0]!.source).not.toContain('evil')
 })
 
-test('an email comes from MAIL_FROM, under a neutral name for whom that is safer', async () => {
+test('an email comes from MAIL_FROM, under a neutral name for whom that is safer, or else the office’s own', async () => {
   const MAIL_FROM = 'Port Maren Legal Help <office@example.com>'
   const plain = await deliver(statusUpdate, { MAIL_FROM })
   expect(plain.headers.From).toBe('Port Maren Legal Help <office@example.com>')
@@ -48,6 +48,9 @@ test('an email comes from MAIL_FROM, under a neutral name for whom that is safer
   const neutral = await deliver({ ...statusUpdate, values }, { MAIL_FROM })
   expect(neutral.headers.From).toBe('Office Services <office@example.com>')
   expect(neutral.source).not.toContain('Access to Justice')
+  const own = await deliver({ ...statusUpdate, office: { name: 'LawHelp.org\r\nBcc: evil@example.com' } })
+  expect(own.headers.From).toBe('"LawHelp.org Bcc: evil@example.com" <help@example.org>')
+  expect(own.source).not.toContain('[link removed]')
 })
 
 test.each([
