@@ -1,6 +1,6 @@
 /** Asks for confirmation. After an error the dialog stays open and shows it. */
 
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './screen.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -41,14 +41,9 @@ export function ConfirmDialog({
       title={title}
       // The trigger button may have disappeared.
       focusable={{ focusTriggerAfterClose: !isDone }}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="primary" danger loading={isActing} onClick={act}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      okText={confirmLabel}
+      okButtonProps={{ danger: true, loading: isActing }}
+      onOk={act}
     >
       {typeof children === 'function' ? children(close) : children}
       {errorMessage && <Alert className={styles.spaced} type="error" showIcon title={errorMessage} />}

@@ -1,6 +1,6 @@
 /** A dialog with a short form, which runs a mutation. */
 
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyVariables } from 'urql'
@@ -89,20 +89,8 @@ export function FormDialog<
       onCancel={requestClose}
       // The dialog takes the focus for itself first.
       afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
-      footer={
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            form={id}
-            loading={shortForm.isSubmitting}
-            disabled={!isReady}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
+      okText={submitLabel}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: shortForm.isSubmitting, disabled: !isReady }}
     >
       {restored && (
         <Alert

@@ -1,7 +1,13 @@
 /** The state of a short form: validation, submission, and errors at their fields. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import {
+  type AnyVariables,
+  type CombinedError,
+  type OperationResult,
+  type TypedDocumentNode,
+  useClient,
+} from 'urql'
 import type { z } from 'zod'
 import { formatThis } from '../components/change.messages.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
@@ -21,8 +27,8 @@ export type ShortFormOptions<Rules extends z.ZodType, Draft, Data, Variables ext
   rules: Rules
   /** The fields with their empty values, where they are not those of the rules. */
   defaultValues?: Draft
-  /** The variables for a draft, based on that version. */
-  variables(draft: Draft, version: number | null): Variables
+  /** The variables for a draft, based on that version. Rejected with the reason where there are none. */
+  variables(draft: Draft, version: number | null): Variables | Promise<Variables>
   /** The toasts: 'Password changed successfully', 'Failed to change password'. */
   successMessage: string
   failureMessage: string
@@ -45,21 +51,24 @@ export function useShortForm<
     () => options.defaultValues ?? (buildEmptyDraft(options.rules as Rules & z.ZodObject) as object as Draft),
   )
   const { form, showErrors, fill } = useFormFields()
-  const [{ fetching }, execute] = useMutation<Data, Variables>(options.document)
+  const client = useClient()
+  const [isSubmitting, setSubmitting] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const { version, storedVersion, ...editConflict } = useEditConflict(options.shared)
   const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
 
   async function submit(version: number | null) {
-    if (fetching) return
+    if (isSubmitting) return
     setErrorMessage(null)
     const draft = buildDraft(form.getFieldsValue(), defaultValues)
     const errors = validateDraft(draft, options.rules)
     showErrors(errors)
     if (Object.keys(errors).length > 0) return
 
-    const { data, error } = await callAuthenticated(() => execute(options.variables(draft, version)))
+    setSubmitting(true)
+    const { data, error }: Partial<OperationResult<Data>> = await execute(draft, version)
+    setSubmitting(false)
     if (data && !error) {
       if (!options.announce?.(data))
         toast({ title: 'Success', description: options.successMessage, tone: 'success' })
@@ -68,10 +77,20 @@ export function useShortForm<
     if (error) {
       if (await editConflict.detectConflict(error, version)) return
       const { message, fieldErrors } = parseMutationError(error)
-      setErrorMessage(message)
+      const [, elsewhere] = Object.entries(fieldErrors).find(([name]) => !(name in defaultValues)) ?? []
+      setErrorMessage(elsewhere ?? message)
       showErrors(fieldErrors)
     }
     toast({ title: 'Error', description: options.failureMessage, tone: 'error' })
+  }
+
+  async function execute(draft: Draft, version: number | null) {
+    try {
+      const variables = await options.variables(draft, version)
+      return await callAuthenticated(() => client.mutation(options.document, variables).toPromise())
+    } catch (error) {
+      return { error: error as CombinedError }
+    }
   }
 
   function resolveConflict(choice: ConflictResolution, { values, version }: StoredVersion) {
@@ -87,7 +106,7 @@ export function useShortForm<
     submit: () => submit(version),
     /** The errors belong to the previous values. */
     clearErrors: (names: string[]) => form.setFields(names.map((name) => ({ name, errors: [] }))),
-    isSubmitting: fetching,
+    isSubmitting,
     errorMessage,
     /** Both versions, while the conflict is open. */
     conflict: storedVersion && {
