@@ -12,25 +12,25 @@ import { isFiltered } from './list/list-query.ts'
 import type { ListQueryState } from './list/use-list-query.ts'
 import { useServerList } from './list/use-server-list.tsx'
 
-export function ManagedItems<Row extends ListedItem, Draft extends object>({
+export function ManagedItems({
   definition,
   onEdit,
   onDelete,
   onChanged,
 }: {
-  definition: Definition<Row, Draft>
-  onEdit(row: Row): void
-  onDelete(row: Row): void
+  definition: Definition
+  onEdit(row: ListedItem): void
+  onDelete(row: ListedItem): void
   /** Called after a bulk action, when its buttons have disappeared. */
   onChanged(): void
 }) {
   const { title, noun, columns, filters, getName, queries } = definition
-  const list = useServerList<Row>(queries, definition)
+  const list = useServerList(queries, definition)
   const [idsToDelete, setIdsToDelete] = useState<string[] | null>(null)
   const { selected, clear } = list.selection
   const selectedIds = selected.map(({ id }) => id)
 
-  const actions = (row: Row) => (
+  const actions = (row: ListedItem) => (
     <>
       <Button
         type="text"
@@ -90,11 +90,11 @@ export function ManagedItems<Row extends ListedItem, Draft extends object>({
 }
 
 /** The placeholder of an empty list, with a button that clears the filters. */
-export function EmptyRows<Row extends ListedItem, Draft extends object>({
+export function EmptyRows({
   definition: { empty, noun, filters },
   listQuery: { query, updateQuery },
 }: {
-  definition: Pick<Definition<Row, Draft>, 'empty' | 'noun' | 'filters'>
+  definition: Pick<Definition, 'empty' | 'noun' | 'filters'>
   listQuery: ListQueryState
 }) {
   if (!isFiltered(query)) return <EmptyList>{empty}</EmptyList>

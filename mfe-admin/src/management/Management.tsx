@@ -17,8 +17,9 @@ import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
 /** The screen that manages a content type. */
 export function createManagement<Row extends ListedItem, Draft extends object>(
-  definition: Definition<Row, Draft>,
+  typed: Definition<Row, Draft>,
 ) {
+  const definition = typed as unknown as Definition
   return function Management() {
     const { pathname } = useLocation()
     const item = findItemInPath(definition.path, pathname)
@@ -27,14 +28,10 @@ export function createManagement<Row extends ListedItem, Draft extends object>(
   }
 }
 
-function ManagedList<Row extends ListedItem, Draft extends object>({
-  definition,
-}: {
-  definition: Definition<Row, Draft>
-}) {
+function ManagedList({ definition }: { definition: Definition }) {
   const { title, noun, queries, getName, Dependents } = definition
   const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
-  const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<ListedItem | null>(null)
   const [savedItem, setSavedItem] = useSavedItem()
   const headingRef = useRef<HTMLHeadingElement>(null)
 
@@ -57,7 +54,7 @@ function ManagedList<Row extends ListedItem, Draft extends object>({
           </Flex>
         }
       >
-        <ManagedItems<Row, Draft>
+        <ManagedItems
           definition={definition}
           onEdit={(row) => setEditedItem({ id: row.id })}
           onDelete={setRowToDelete}

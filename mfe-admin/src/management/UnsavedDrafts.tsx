@@ -9,12 +9,12 @@ import type { Definition, FormQueries, ListedItem } from './definition/definitio
 import { DiscardItemDraftDocument, ItemDraftsDocument } from './form/item-drafts.generated.ts'
 import { parseDraft } from './form/use-item-draft.ts'
 
-export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
+export function UnsavedDrafts({
   definition: { noun, getName, queries },
   onOpen,
 }: {
-  definition: Pick<Definition<Row, Draft>, 'noun' | 'getName'> & {
-    queries: Pick<FormQueries<Row, Draft>, 'typename'>
+  definition: Pick<Definition, 'noun' | 'getName'> & {
+    queries: Pick<FormQueries, 'typename'>
   }
   /** Opens an item's form; a new one for null. */
   onOpen(id: string | null): void
@@ -32,7 +32,7 @@ export function UnsavedDrafts<Row extends ListedItem, Draft extends object>({
   const drafts = (data?.drafts ?? []).filter(({ itemId }) => !discardedIds.includes(itemId))
   return drafts.map((draft) => {
     const id = draft.itemId
-    const name = getName(parseDraft(draft).values as unknown as Row)
+    const name = getName(parseDraft(draft).values as unknown as ListedItem)
     const description = `${id === null ? `a new ${noun}` : noun}${name ? `, "${isolate(name)}"` : ''}`
     return (
       <Alert

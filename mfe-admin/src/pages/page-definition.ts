@@ -6,7 +6,7 @@ import {
   type StaticPageSlug,
 } from '@access/content/static-pages/static-page.rules'
 import { getPageLabel } from '../data/page-labels.ts'
-import type { FormDefinition, ListedItem } from '../management/definition/definition.ts'
+import type { FormDefinition, FormQueries, ListedItem } from '../management/definition/definition.ts'
 import { ConstitutionForm } from './constitution/ConstitutionForm.tsx'
 import { createContentForm, TextPageForm } from './content/ContentForm.tsx'
 import { toComparedContent } from './content/content-values.ts'
@@ -19,20 +19,6 @@ import {
 
 export const pagesPath = 'pages'
 
-type PageDefinition = FormDefinition<ListedItem, PageDraft>
-
-/** What is sent of a page, and what its preview needs beside it. */
-type PageDraft = { title: string } & Partial<{
-  slug: string
-  language: string
-  text: string
-  content: string
-  kind: string
-  versionNumber: string
-  effectiveDate: string | null
-  changes: string | null
-}>
-
 /** What was typed into pages and not saved. */
 export const unsavedPages = {
   path: pagesPath,
@@ -41,7 +27,7 @@ export const unsavedPages = {
   queries: { typename: 'StaticPage' },
 }
 
-export function buildPageDefinition(page: PageRow): PageDefinition {
+export function buildPageDefinition(page: PageRow): FormDefinition {
   const { slug } = page
   return {
     path: pagesPath,
@@ -53,7 +39,7 @@ export function buildPageDefinition(page: PageRow): PageDefinition {
   }
 }
 
-type PageParts = Pick<PageDefinition, 'queries' | 'rules' | 'defaultValues' | 'Form' | 'toCompared'>
+type PageParts = Pick<FormDefinition, 'queries' | 'rules' | 'defaultValues' | 'Form' | 'toCompared'>
 
 function buildPage({ language }: PageRow, slug: Exclude<StaticPageSlug, 'constitution'>): PageParts {
   const queries = buildQueries(UpdateStaticPageDocument)
@@ -85,11 +71,8 @@ const buildConstitution = (): PageParts => ({
   toCompared: ({ title, text, versionNumber }) => ({ title, text, versionNumber }),
 })
 
-const buildQueries = (update: unknown): PageDefinition['queries'] => ({
-  typename: 'StaticPage',
-  one: AnyStaticPageDocument as PageDefinition['queries']['one'],
-  update: update as PageDefinition['queries']['update'],
-})
+const buildQueries = (update: unknown) =>
+  ({ typename: 'StaticPage', one: AnyStaticPageDocument, update }) as unknown as FormQueries
 
 /** A page in the list. */
 export type PageRow = PageRowFragment & { slug: StaticPageSlug }

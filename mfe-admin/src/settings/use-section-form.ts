@@ -68,7 +68,7 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
     }
     setSaveState('failed')
     if (outcome.status === 'conflict') {
-      const stored = outcome.storedItem
+      const stored = outcome.storedItem as StoredOffice
       const isAnotherSection = names.every((name) => isSame(stored.draft[name], base.current.draft[name]))
       if (!isAnotherSection) {
         setConflict(stored)

@@ -17,7 +17,7 @@ export type ListedItem = { id: string }
 export type Pictures = { pictures?: readonly Copy[] | null; warnings?: readonly string[] | null }
 
 /** An item with all its fields and its version. */
-export type FullItem<Draft> = Required<Draft> & ListedItem & { version: number } & Pictures
+export type FullItem<Draft = Values> = Required<Draft> & ListedItem & { version: number } & Pictures
 
 /** An item that was just saved. */
 export type SavedItem = ListedItem & Pick<Pictures, 'warnings'>
@@ -46,7 +46,7 @@ export type BulkUpdateMutation = TypedDocumentNode<
 export type FetchPicturesMutation = TypedDocumentNode<{ item: SavedItem & Pictures }, { id: string }>
 
 /** The operations of a content type. Their root fields are aliased `page`, `items` and `item`, so that one screen reads all. */
-export type ManagementQueries<Row extends ListedItem, Draft extends object> = {
+export type ManagementQueries<Row extends ListedItem = ListedItem, Draft extends object = Values> = {
   /** The items' typename: an empty list contains none by which its first item could refresh it. */
   typename: string
   page: TypedDocumentNode<{ page: ListPage<Row> }, { page: PageInput }>
@@ -79,7 +79,7 @@ export type BulkUpdates = {
 }
 
 /** The form of an item, and the operations that it needs. */
-export type FormDefinition<Row extends ListedItem, Draft extends object> = {
+export type FormDefinition<Draft extends object = Values> = {
   /** The path under /admin. */
   path: string
   title: string
@@ -87,7 +87,7 @@ export type FormDefinition<Row extends ListedItem, Draft extends object> = {
   noun: string
   /** The heading of its page; 'Edit ' and the noun unless given. */
   editLabel?: string
-  queries: FormQueries<Row, NoInfer<Draft>>
+  queries: FormQueries<NoInfer<Draft>>
   rules: ValidationRules
   /** The values of a new item, and of empty fields. Its keys are the fields that are sent. */
   defaultValues: Draft
@@ -99,13 +99,17 @@ export type FormDefinition<Row extends ListedItem, Draft extends object> = {
 }
 
 /** Without creating, where items are only edited. */
-export type FormQueries<Row extends ListedItem, Draft extends object> = Pick<
-  ManagementQueries<Row, Draft>,
+export type FormQueries<Draft extends object = Values> = Pick<
+  ManagementQueries<ListedItem, Draft>,
   'typename' | 'one' | 'update' | 'fetchPictures'
 > &
-  Partial<Pick<ManagementQueries<Row, Draft>, 'create'>>
+  Partial<Pick<ManagementQueries<ListedItem, Draft>, 'create'>>
 
-export type Definition<Row extends ListedItem, Draft extends object> = FormDefinition<Row, Draft> & {
+/** Where a type is defined, its rows and its draft are checked; its screens do without knowing them. */
+export type Definition<
+  Row extends ListedItem = ListedItem,
+  Draft extends object = Values,
+> = FormDefinition<Draft> & {
   empty: string
   queries: ManagementQueries<Row, NoInfer<Draft>>
   getName(row: Row): string

@@ -1,7 +1,7 @@
 /** The history of an item: all versions, their differences from the form, and restore. */
 
 import { capitalize, isolate } from '@access/kit'
-import { Button, Flex, Modal, Radio } from 'antd'
+import { Flex, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { formatThis } from '../../components/change.messages.ts'
 import { DateTime } from '../../components/DateTime.tsx'
@@ -57,14 +57,10 @@ export function HistoryDialog({
     <Modal
       {...modal}
       title={`History of ${formatThis(noun)}`}
-      footer={
-        <>
-          <Button onClick={close}>Back to form</Button>
-          <Button type="primary" disabled={!differs} onClick={restore}>
-            {selected ? `Restore version ${selected.version}` : 'Restore'}
-          </Button>
-        </>
-      }
+      cancelText="Back to form"
+      okText={selected ? `Restore version ${selected.version}` : 'Restore'}
+      okButtonProps={{ disabled: !differs }}
+      onOk={restore}
     >
       <QueryResult query={history}>
         {() => (

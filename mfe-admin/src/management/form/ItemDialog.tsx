@@ -4,19 +4,19 @@ import { Flex, Modal } from 'antd'
 import { Maximize2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useDialog } from '../../components/use-dialog.ts'
-import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
+import type { Definition, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
 import { PagePreview } from '../fields/PagePreview.tsx'
 import { SharePreview } from '../previews/SharePreview.tsx'
 import { useItemEditor } from './use-item-editor.tsx'
 
-export function ItemDialog<Row extends ListedItem, Draft extends object>({
+export function ItemDialog({
   definition,
   id,
   onSaved,
   onClosed,
 }: {
-  definition: Definition<Row, Draft>
+  definition: Definition
   /** The item to edit; null adds one. */
   id: string | null
   onSaved(item: SavedItem | null): void

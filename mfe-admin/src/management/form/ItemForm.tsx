@@ -7,19 +7,19 @@ import { DateTime } from '../../components/DateTime.tsx'
 import styles from '../../components/screen.module.css'
 import type { Values } from '../../forms/differences.ts'
 import { EditConflictDialog } from '../../forms/EditConflictDialog.tsx'
-import type { ListedItem } from '../definition/definition.ts'
+import type {} from '../definition/definition.ts'
 import { FieldContext } from '../fields/field-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { PictureWarnings } from './PictureWarnings.tsx'
 import { type ItemFormProps, useItemForm } from './use-item-form.ts'
 import type { UnsavedText } from './use-tab-text.ts'
 
-export function ItemForm<Row extends ListedItem, Draft extends object>({
+export function ItemForm({
   formId,
   tools,
   children,
   ...props
-}: ItemFormProps<Row, Draft> & {
+}: ItemFormProps & {
   formId: string
   /** What else one may do with the item as a whole. */
   tools?: ReactNode
@@ -98,7 +98,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
           id={id}
           noun={noun}
           labels={labels}
-          currentValues={item.getDraft() as Values}
+          currentValues={item.getDraft()}
           toCompared={toCompared}
           onRestored={item.restore}
           onClosed={() => item.openDialog(null)}
@@ -108,8 +108,8 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
         <EditConflictDialog
           noun={noun}
           labels={labels}
-          localValues={toCompared(item.getDraft() as Values)}
-          storedValues={toCompared(dialog.draft as Values)}
+          localValues={toCompared(item.getDraft())}
+          storedValues={toCompared(dialog.draft)}
           onResolved={(choice) => item.resolveConflict(choice, dialog)}
         />
       )}

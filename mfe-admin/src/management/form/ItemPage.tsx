@@ -7,18 +7,18 @@ import { Card, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import parts from '../../components/components.module.css'
 import { TopBar } from '../../frame/TopBar.tsx'
-import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
+import type { FormDefinition, SavedItem } from '../definition/definition.ts'
 import { getListPath } from '../definition/item-paths.ts'
 import { SharePreview } from '../previews/SharePreview.tsx'
 import styles from './item-page.module.css'
 import { SidePreview } from './SidePreview.tsx'
 import { useItemEditor } from './use-item-editor.tsx'
 
-export function ItemPage<Row extends ListedItem, Draft extends object>({
+export function ItemPage({
   definition,
   id,
 }: {
-  definition: FormDefinition<Row, Draft>
+  definition: FormDefinition
   /** The item to edit; null adds one. */
   id: string | null
 }) {

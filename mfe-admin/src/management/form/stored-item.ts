@@ -1,10 +1,11 @@
 /** A stored item: its draft and version. */
 
+import type { Values } from '../../forms/differences.ts'
 import { buildDraft } from '../../forms/draft.ts'
 import type { FullItem, Pictures } from '../definition/definition.ts'
 
 /** The version is null for a new item. */
-export type StoredItem<Draft> = { draft: Draft; version: number | null } & Pictures
+export type StoredItem<Draft = Values> = { draft: Draft; version: number | null } & Pictures
 
 export const parseStoredItem = <Draft extends object>(
   item: FullItem<Draft>,

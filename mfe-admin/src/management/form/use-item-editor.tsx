@@ -6,14 +6,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { useFirstFieldFocus } from '../../components/focus-first-field.ts'
 import styles from '../../components/screen.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
-import type { FormDefinition, ListedItem, SavedItem } from '../definition/definition.ts'
+import type { FormDefinition, SavedItem } from '../definition/definition.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { useEditedItem } from './use-edited-item.tsx'
 import type { AutosaveState } from './use-item-draft.ts'
 
-type ItemEditorOptions<Row extends ListedItem, Draft extends object> = {
-  definition: FormDefinition<Row, Draft>
+type ItemEditorOptions = {
+  definition: FormDefinition
   /** The item to edit; null adds one. */
   id: string | null
   /** False while it closes. */
@@ -25,7 +25,7 @@ type ItemEditorOptions<Row extends ListedItem, Draft extends object> = {
   preview: ReactNode
 }
 
-export function useItemEditor<Row extends ListedItem, Draft extends object>({
+export function useItemEditor({
   definition,
   id,
   isOpen = true,
@@ -33,7 +33,7 @@ export function useItemEditor<Row extends ListedItem, Draft extends object>({
   onSaved,
   renderTools,
   preview,
-}: ItemEditorOptions<Row, Draft>) {
+}: ItemEditorOptions) {
   const { draft, stored, placeholder, fetchItem } = useEditedItem(definition, id)
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)

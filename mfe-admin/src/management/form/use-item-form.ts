@@ -6,33 +6,27 @@ import type { Values } from '../../forms/differences.ts'
 import { buildDraft, validateDraft } from '../../forms/draft.ts'
 import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../../forms/use-fields.ts'
-import type {
-  FormDefinition,
-  FormQueries,
-  FullItem,
-  ListedItem,
-  SavedItem,
-} from '../definition/definition.ts'
+import type { FormDefinition, FormQueries, FullItem, SavedItem } from '../definition/definition.ts'
 import type { StoredItem } from './stored-item.ts'
 import { useSave } from './use-save.ts'
 import type { UnsavedTextState } from './use-tab-text.ts'
 
 /** The open dialog: the history, or an edit conflict with the stored item. */
-type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
+type ItemFormDialog = 'history' | StoredItem | null
 
 /** The part of a definition that a form needs. */
-export type EditableDefinition<Row extends ListedItem, Draft extends object> = Pick<
-  FormDefinition<Row, Draft>,
+export type EditableDefinition = Pick<
+  FormDefinition,
   'noun' | 'rules' | 'defaultValues' | 'Form' | 'toCompared'
-> & { queries: Omit<FormQueries<Row, Draft>, 'one'> }
+> & { queries: Omit<FormQueries, 'one'> }
 
-export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
-  definition: EditableDefinition<Row, Draft>
+export type ItemFormProps = {
+  definition: EditableDefinition
   /** Null for a new item. */
   id: string | null
-  initialItem: StoredItem<Draft>
+  initialItem: StoredItem
   /** Fetches the item as it is stored now; null when it is gone or cannot be loaded. */
-  fetchItem(): Promise<FullItem<Draft> | null>
+  fetchItem(): Promise<FullItem | null>
   unsavedText: UnsavedTextState
   onTouched(isTouched: boolean): void
   isSaving: boolean
@@ -40,7 +34,7 @@ export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
   onSaved(item: SavedItem | null): void
 }
 
-export function useItemForm<Row extends ListedItem, Draft extends object>({
+export function useItemForm({
   definition,
   id,
   initialItem,
@@ -50,7 +44,7 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
   isSaving,
   onSaving,
   onSaved,
-}: ItemFormProps<Row, Draft>) {
+}: ItemFormProps) {
   const { noun, rules, defaultValues } = definition
   const { form, generation, showErrors, fill } = useFormFields()
   // The version that the text is based on; for restored text, the one of its time.
@@ -59,7 +53,7 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
     version: (unsavedText.restored ?? initialItem).version,
   }))
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
-  const [dialog, openDialog] = useState<ItemFormDialog<Draft>>(null)
+  const [dialog, openDialog] = useState<ItemFormDialog>(null)
   const saveDraft = useSave(definition, id, fetchItem)
   const { toast } = useToast()
 
@@ -102,10 +96,10 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
     form.setFields(names.map((name) => ({ name, errors: [] })))
   }
 
-  function resetTo(storedItem: StoredItem<Draft>) {
+  function resetTo(storedItem: StoredItem) {
     setBase(storedItem)
     setErrorMessage(null)
-    fill(storedItem.draft as Values)
+    fill(storedItem.draft)
     unsavedText.discard()
     onTouched(false)
   }
@@ -128,10 +122,10 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
     restore(values: Values) {
       const earlier = buildDraft(values, defaultValues)
       setBase({ ...base, draft: earlier })
-      fill(earlier as Values)
+      fill(earlier)
       onFieldsChanged([])
     },
-    resolveConflict(choice: ConflictResolution, storedItem: StoredItem<Draft>) {
+    resolveConflict(choice: ConflictResolution, storedItem: StoredItem) {
       openDialog(null)
       if (choice === 'useStored') return resetTo(storedItem)
       if (choice === 'continueEditing')

@@ -2,23 +2,23 @@
 import { type CombinedError, useClient } from 'urql'
 import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import type { FullItem, ListedItem, SavedItem } from '../definition/definition.ts'
+import type { FullItem, SavedItem } from '../definition/definition.ts'
 import { parseStoredItem, type StoredItem } from './stored-item.ts'
 import type { EditableDefinition } from './use-item-form.ts'
 
-type SaveOutcome<Draft> =
+type SaveOutcome =
   | { status: 'saved'; item: SavedItem | null }
   /** The session has ended, and nobody has signed in again. */
   | { status: 'sessionExpired' }
   /** Somebody else has saved since. */
-  | { status: 'conflict'; storedItem: StoredItem<Draft> }
+  | { status: 'conflict'; storedItem: StoredItem }
   | { status: 'rejected'; error: MutationError }
 
 /** `id` is null for a new item. */
-export function useSave<Row extends ListedItem, Draft extends object>(
-  { queries, defaultValues }: Pick<EditableDefinition<Row, Draft>, 'queries' | 'defaultValues'>,
+export function useSave(
+  { queries, defaultValues }: Pick<EditableDefinition, 'queries' | 'defaultValues'>,
   id: string | null,
-  fetchItem: () => Promise<FullItem<Draft> | null>,
+  fetchItem: () => Promise<FullItem | null>,
 ) {
   const client = useClient()
   const callAuthenticated = useAuthenticatedCall()
@@ -27,7 +27,7 @@ export function useSave<Row extends ListedItem, Draft extends object>(
   async function findConflictingItem(
     error: CombinedError,
     version: number | null,
-  ): Promise<StoredItem<Draft> | null> {
+  ): Promise<StoredItem | null> {
     const isConflict = error.graphQLErrors[0]?.extensions.code === 'CONFLICT'
     if (!isConflict || id === null || version === null) return null
     const item = await fetchItem()
@@ -36,7 +36,7 @@ export function useSave<Row extends ListedItem, Draft extends object>(
     return stored.version === version ? null : stored
   }
 
-  return async function saveDraft({ draft, version }: StoredItem<Draft>): Promise<SaveOutcome<Draft>> {
+  return async function saveDraft({ draft, version }: StoredItem): Promise<SaveOutcome> {
     const { error, data } = await callAuthenticated(() =>
       // Where nothing is created, the form always has an item.
       (id === null && queries.create

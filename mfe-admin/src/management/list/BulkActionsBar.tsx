@@ -2,17 +2,17 @@
 import { Alert, Button } from 'antd'
 import { buildMessages, formatCount } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
-import type { BulkUpdates, Definition, ListedItem } from '../definition/definition.ts'
+import type { BulkUpdates, Definition } from '../definition/definition.ts'
 import { BulkBar } from './BulkBar.tsx'
 
-export function BulkActionsBar<Row extends ListedItem, Draft extends object>({
+export function BulkActionsBar({
   definition,
   ids,
   onClear,
   onDelete,
   onDone,
 }: {
-  definition: Definition<Row, Draft>
+  definition: Definition
   ids: string[]
   onClear(): void
   onDelete(): void

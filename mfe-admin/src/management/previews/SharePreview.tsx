@@ -47,7 +47,7 @@ function SharePreviewDialog({
   /** Called once the dialog has closed. */
   onClosed(): void
 }) {
-  const { close, modal } = useDialog(onClosed, '36rem')
+  const { modal } = useDialog(onClosed, '36rem')
   const [newUrl, setNewUrl] = useState<string | null>(null)
   const links = useLiveQuery(PreviewLinksDocument, { itemId: id }, 'PreviewLink')
   const creation = useAction(CreatePreviewLinkDocument, {
@@ -64,14 +64,10 @@ function SharePreviewDialog({
     <Modal
       {...modal}
       title={`Share a preview of ${formatThis(noun)}`}
-      footer={
-        <>
-          <Button onClick={close}>Close</Button>
-          <Button type="primary" loading={creation.isActing} onClick={create}>
-            Create link
-          </Button>
-        </>
-      }
+      cancelText="Close"
+      okText="Create link"
+      confirmLoading={creation.isActing}
+      onOk={create}
     >
       <p>
         Anyone with a link sees the page as it is saved, with what you have typed since. A link works for{' '}

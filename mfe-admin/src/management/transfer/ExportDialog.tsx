@@ -9,17 +9,17 @@ import styles from '../../components/screen.module.css'
 import { useDialog } from '../../components/use-dialog.ts'
 import { LoadError } from '../../data/LoadError.tsx'
 import { useSaveFile } from '../../data/use-save-file.ts'
-import type { Definition, ListedItem } from '../definition/definition.ts'
+import type { Definition } from '../definition/definition.ts'
 import { buildPageInput, isFiltered, type ListQuery } from '../list/list-query.ts'
 import { buildExportUrl, type Format } from './transfer-urls.ts'
 
-export function ExportDialog<Row extends ListedItem, Draft extends object>({
+export function ExportDialog({
   definition: { noun, queries },
   apiPath,
   query,
   onClosed,
 }: {
-  definition: Definition<Row, Draft>
+  definition: Definition
   apiPath: string
   query: ListQuery
   onClosed(): void

@@ -8,19 +8,19 @@ import { formatCount } from '../../components/change.messages.ts'
 import { downloadBlob } from '../../components/download-blob.ts'
 import screen from '../../components/screen.module.css'
 import { useDialog } from '../../components/use-dialog.ts'
-import type { Definition, ListedItem } from '../definition/definition.ts'
+import type { Definition } from '../definition/definition.ts'
 import { buildEmptyTable } from './csv.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { countStored, formatImportSummary } from './import-report.ts'
 import { RowErrors } from './RowErrors.tsx'
 import { type ImportStage, useImport } from './use-import.ts'
 
-export function ImportDialog<Row extends ListedItem, Draft extends object>({
+export function ImportDialog({
   definition: { noun, path, defaultValues },
   apiPath,
   onClosed,
 }: {
-  definition: Definition<Row, Draft>
+  definition: Definition
   apiPath: string
   /** Called once the dialog has closed, with whether anything was imported. */
   onClosed(isDone: boolean): void
@@ -57,16 +57,10 @@ export function ImportDialog<Row extends ListedItem, Draft extends object>({
       keyboard={!isImporting}
       // The list is fetched again, and the trigger button is replaced.
       focusable={{ focusTriggerAfterClose: !isDone }}
-      footer={
-        <>
-          <Button disabled={isImporting} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="primary" disabled={count === 0} loading={isImporting} onClick={confirm}>
-            {count > 0 ? `Import ${formatCount(count, noun)}` : isImporting ? 'Importing...' : 'Import'}
-          </Button>
-        </>
-      }
+      cancelButtonProps={{ disabled: isImporting }}
+      okText={count > 0 ? `Import ${formatCount(count, noun)}` : isImporting ? 'Importing...' : 'Import'}
+      okButtonProps={{ disabled: count === 0, loading: isImporting }}
+      onOk={confirm}
     >
       <p>
         A row with the id of a {noun} updates that {noun}; a row without an id creates a new one. The changes

@@ -3,19 +3,13 @@ import { useClearData } from '@access/kit'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { Definition, ListedItem } from '../definition/definition.ts'
+import type { Definition } from '../definition/definition.ts'
 import { useListQuery } from '../list/use-list-query.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { getApiPath } from './transfer-urls.ts'
 
-export function Transfer<Row extends ListedItem, Draft extends object>({
-  definition,
-  onImported,
-}: {
-  definition: Definition<Row, Draft>
-  onImported(): void
-}) {
+export function Transfer({ definition, onImported }: { definition: Definition; onImported(): void }) {
   const [openDialog, setOpenDialog] = useState<'export' | 'import' | null>(null)
   const { query } = useListQuery(definition)
   const clearData = useClearData()

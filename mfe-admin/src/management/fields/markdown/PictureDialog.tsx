@@ -2,7 +2,7 @@
 
 import { removeFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { useOnMount } from '@access/kit'
-import { Button, Form, Input, Modal, Switch } from 'antd'
+import { Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDialog } from '../../../components/use-dialog.ts'
 import { useCloseQuestion } from '../../../forms/use-close-question.tsx'
@@ -56,14 +56,8 @@ export function PictureDialog({
       {...modal}
       title="Add a picture"
       onCancel={requestClose}
-      footer={
-        <>
-          <Button onClick={requestClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId}>
-            Add to the text
-          </Button>
-        </>
-      }
+      okText="Add to the text"
+      okButtonProps={{ htmlType: 'submit', form: formId }}
     >
       {/* Its own form, though it stands in another: what is sent here must not send that. */}
       <Form
