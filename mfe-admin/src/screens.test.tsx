@@ -8,12 +8,14 @@ import { buildRelatedDocument } from '@access/content/related-documents/related-
 import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from './testing/enter.ts'
 import { createManagedGateway, getLastVariables } from './testing/managed-gateway.ts'
-import { renderAsAdministrator } from './testing/render-at.ts'
+import { openNewForm } from './testing/open-form.ts'
+import { renderScreenAt } from './testing/render-part.tsx'
+import { selectOption } from './testing/select-option.ts'
 
 type ContentType = {
   path: string
-  type: string
   title: string
   noun: string
   empty: string
@@ -22,13 +24,11 @@ type ContentType = {
   /** What is sent by each of the bulk actions. */
   bulk?: Record<string, object>
   item: { __typename: string; id: string }
-  name: string
 }
 
 const contentTypes: ContentType[] = [
   {
     path: 'blog',
-    type: 'BlogPost',
     title: 'Blog Management',
     noun: 'blog post',
     empty: 'No blog posts yet. Create your first one!',
@@ -36,11 +36,9 @@ const contentTypes: ContentType[] = [
     cells: ['You Got an Eviction Notice: What to Do First', 'Know Your Rights', 'Published', 'Mar 5, 2026'],
     bulk: { Publish: { status: 'published' }, Hide: { status: 'draft' } },
     item: buildPost(),
-    name: 'You Got an Eviction Notice: What to Do First',
   },
   {
     path: 'cases',
-    type: 'Case',
     title: 'Cases Management',
     noun: 'case',
     empty: 'No cases yet. Create your first one!',
@@ -51,11 +49,9 @@ const contentTypes: ContentType[] = [
       ...{ Feature: { isFeatured: true }, 'Stop featuring': { isFeatured: false } },
     },
     item: buildCase(),
-    name: 'Three days without medicine',
   },
   {
     path: 'events',
-    type: 'Event',
     title: 'Events Management',
     noun: 'event',
     empty: 'No events yet. Create your first one!',
@@ -67,11 +63,9 @@ const contentTypes: ContentType[] = [
       'Mark as cancelled': { status: 'cancelled' },
     },
     item: buildEvent(),
-    name: buildEvent().title,
   },
   {
     path: 'judgments',
-    type: 'Judgment',
     title: 'Judgments Management',
     noun: 'judgment',
     empty: 'No judgments yet. Create your first one!',
@@ -79,11 +73,9 @@ const contentTypes: ContentType[] = [
     cells: ['Talbot v. Linden Court Apartments', 'Appeals Court', 'Housing', 'Jun 4, 2026', 'Public'],
     bulk: { Publish: { isVisible: true }, Hide: { isVisible: false } },
     item: buildJudgment(),
-    name: 'Talbot v. Linden Court Apartments',
   },
   {
     path: 'team',
-    type: 'TeamMember',
     title: 'Team Management',
     noun: 'team member',
     empty: 'No team members yet. Add your first one!',
@@ -91,22 +83,18 @@ const contentTypes: ContentType[] = [
     cells: ['Ruth Abernathy-Osei', 'Executive Director', 'Administration', 'Active'],
     bulk: { Activate: { isActive: true }, Deactivate: { isActive: false } },
     item: buildTeamMember(),
-    name: 'Ruth Abernathy-Osei',
   },
   {
     path: 'services',
-    type: 'LegalService',
     title: 'Services Management',
     noun: 'service',
     empty: 'No services yet. Create your first one!',
     columns: ['Title', 'Category', 'Icon', 'Order'],
     cells: ['Family Safety, Custody and Support', 'Family Law', 'Family law', '0'],
     item: buildLegalService(),
-    name: 'Family Safety, Custody and Support',
   },
   {
     path: 'related-documents',
-    type: 'RelatedDocument',
     title: 'Related Documents',
     noun: 'related document',
     empty: 'No related documents yet. Create your first one!',
@@ -114,14 +102,13 @@ const contentTypes: ContentType[] = [
     cells: ['Bylaws', 'Available', '0'],
     bulk: { 'Make available': { available: true }, 'Offer on request': { available: false } },
     item: buildRelatedDocument(),
-    name: 'Bylaws',
   },
 ]
 
 test.each(contentTypes)('$title lists its items, which are changed many at once and deleted', async (it) => {
-  const { user, gateway, page } = renderAsAdministrator(
+  const { user, gateway, page } = renderScreenAt(
     `/admin/${it.path}`,
-    createManagedGateway(it.type, [it.item]),
+    createManagedGateway(it.item.__typename, [it.item]),
   )
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: it.title })
@@ -143,13 +130,152 @@ test.each(contentTypes)('$title lists its items, which are changed many at once 
     ])
     await user.click(bar.getByRole('button', { name: label }))
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
-    if (input) expect(getLastVariables(gateway, `Set${it.type}s`).input).toEqual(input)
+    if (input) expect(getLastVariables(gateway, `Set${it.item.__typename}s`).input).toEqual(input)
   }
 
-  await user.click(screen.getByRole('button', { name: `Delete ${it.name}` }))
+  await user.click(screen.getByRole('button', { name: `Delete ${it.cells[0]}` }))
   const question = within(await screen.findByRole('dialog'))
-  question.getByText(`Are you sure you want to delete "${it.name}"? This action cannot be undone.`)
+  question.getByText(`Are you sure you want to delete "${it.cells[0]}"? This action cannot be undone.`)
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText(`${it.noun[0]!.toUpperCase()}${it.noun.slice(1)} deleted successfully`)
   await screen.findByText(it.empty)
+  const heading = screen.getByRole('heading', { name: `All ${it.noun}s` })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
+
+type NewItem = {
+  path: string
+  type: string
+  noun: string
+  /** What somebody fills in, by label: a text, the option of a choice, or true for a switch. */
+  filled: Record<string, string | true>
+  /** What is sent besides nulls. */
+  sent: object
+  nulls: string[]
+}
+
+const newItems: NewItem[] = [
+  {
+    ...{ path: 'blog', type: 'BlogPost', noun: 'blog post' },
+    filled: { Title: 'Reading a summons', Category: 'Know Your Rights', Content: 'Read it.' },
+    sent: {
+      ...{ title: 'Reading a summons', slug: 'reading-a-summons', category: 'Know Your Rights' },
+      ...{ content: 'Read it.', status: 'draft', featuredImageDecorative: false },
+    },
+    // What describes the picture would stay as it is stored, were it left out.
+    nulls: ['tags', 'publishDate', 'featuredImageAlt'],
+  },
+  {
+    ...{ path: 'blog', type: 'BlogPost', noun: 'blog post' },
+    filled: {
+      ...{ Title: 'Eviction', Category: 'Know Your Rights', Content: 'Stay.', Excerpt: 'Line by line' },
+      ...{ 'Featured image': 'https://example.org/door.jpg', 'Alternative text': 'A door' },
+      ...{ Tags: 'court , ,summons,', 'Publish date': '2026-07-04' },
+    },
+    sent: {
+      ...{
+        title: 'Eviction',
+        slug: 'eviction',
+        category: 'Know Your Rights',
+        content: 'Stay.',
+        status: 'draft',
+      },
+      ...{ excerpt: 'Line by line', featuredImage: 'https://example.org/door.jpg' },
+      ...{ featuredImageAlt: 'A door', featuredImageDecorative: false, tags: ['court', 'summons'] },
+      publishDate: '2026-07-04T00:00:00.000Z',
+    },
+    nulls: [],
+  },
+  {
+    ...{ path: 'cases', type: 'Case', noun: 'case' },
+    filled: { Title: 'Locked out', Category: 'Housing Rights', 'Start date': '2026-03-05', Public: true },
+    sent: {
+      ...{ title: 'Locked out', category: 'Housing Rights', startDate: '2026-03-05T00:00:00.000Z' },
+      ...{ status: 'pending', isPublic: true, isFeatured: false },
+    },
+    nulls: [
+      ...['caseNumber', 'clientInfo', 'legalIssues', 'assignedAttorney', 'endDate', 'summary'],
+      ...['description', 'outcome', 'impactStory'],
+    ],
+  },
+  {
+    ...{ path: 'constitution', type: 'ConstitutionVersion', noun: 'constitution version' },
+    filled: { Version: '5.0', 'Effective date': '2027-06-01' },
+    sent: { versionNumber: '5.0', effectiveDate: '2027-06-01T00:00:00.000Z' },
+    nulls: ['pdfUrl', 'changes'],
+  },
+  {
+    ...{ path: 'events', type: 'Event', noun: 'event' },
+    filled: { Title: 'Open house', 'Event type': 'Clinic', 'Event date': '2031-06-13' },
+    sent: {
+      ...{ title: 'Open house', eventType: 'Clinic', eventDate: '2031-06-13T00:00:00.000Z' },
+      ...{ status: 'upcoming', registrationRequired: false, featuredImageDecorative: false },
+    },
+    nulls: [
+      ...['eventTime', 'duration', 'location', 'description', 'capacity'],
+      ...['featuredImage', 'featuredImageAlt'],
+    ],
+  },
+  {
+    ...{ path: 'judgments', type: 'Judgment', noun: 'judgment' },
+    filled: {
+      ...{ Title: 'Talbot v. Linden', Category: 'Housing', Court: 'Appeals Court' },
+      ...{ 'Judgment date': '2026-06-04', Keywords: ' heat, ,repairs ,, ' },
+    },
+    sent: {
+      ...{ title: 'Talbot v. Linden', category: 'Housing', courtName: 'Appeals Court' },
+      ...{ judgmentDate: '2026-06-04T00:00:00.000Z', keywords: ['heat', 'repairs'], isVisible: true },
+    },
+    nulls: [
+      ...['caseNumber', 'judgeName', 'parties', 'legalIssues', 'summary', 'plainSummary', 'fullText'],
+      ...['legalImplications', 'pdfUrl'],
+    ],
+  },
+  {
+    ...{ path: 'services', type: 'LegalService', noun: 'service' },
+    filled: {
+      Title: 'Help with Debt',
+      Category: 'Consumer',
+      Description: 'Ask.',
+      Order: '7',
+      'Civil rights': true,
+    },
+    sent: {
+      ...{ title: 'Help with Debt', category: 'Consumer', description: 'Ask.', displayOrder: 7 },
+      icon: 'civil-rights',
+    },
+    nulls: ['eligibility', 'howToApply'],
+  },
+  {
+    ...{ path: 'related-documents', type: 'RelatedDocument', noun: 'related document' },
+    filled: { Title: 'Annual Report 2026' },
+    sent: { title: 'Annual Report 2026', available: false, displayOrder: 0 },
+    nulls: ['description', 'file'],
+  },
+  {
+    ...{ path: 'team', type: 'TeamMember', noun: 'team member' },
+    filled: { Name: 'Ana Ruiz', Designation: 'Attorney', Department: 'Legal' },
+    sent: { name: 'Ana Ruiz', designation: 'Attorney', department: 'Legal', displayOrder: 0, isActive: true },
+    // What an update leaves out of these stays as it is stored.
+    nulls: ['expertise', 'languages', 'capacity'],
+  },
+]
+
+test.each(newItems)(
+  'a new $noun is sent whole, and stands in its list (%#)',
+  async ({ path, type, noun, ...item }) => {
+    const { user, form, save, getInput } = await openNewForm(type, path, noun)
+    for (const [label, value] of Object.entries(item.filled)) {
+      const field = await form.findByLabelText(label)
+      if (value === true) await user.click(field)
+      else if (field.role === 'combobox') await selectOption(user, field, value)
+      else enter(field, value)
+    }
+    await save()
+    await screen.findByText(`${noun[0]!.toUpperCase()}${noun.slice(1)} created successfully`)
+    const nulls = Object.fromEntries(item.nulls.map((name) => [name, null]))
+    // What is not filled in, and not sent, is undefined.
+    expect(JSON.parse(JSON.stringify(getInput()))).toEqual({ ...item.sent, ...nulls })
+    await screen.findByRole('button', { name: /^Edit / })
+  },
+)

@@ -3,6 +3,7 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { accountResponses } from '../testing/account.ts'
 import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
@@ -11,8 +12,7 @@ import { createQueueGateway } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
 import Account from './Account.tsx'
 
-const currentAccount = { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' }
-const account = { ...currentAccount, __typename: 'Account' }
+const account = { ...accountResponses.CurrentAccount.me, __typename: 'Account' }
 const currentSession = {
   __typename: 'ActiveSession',
   id: 's1',
@@ -25,11 +25,9 @@ const otherSession = { ...currentSession, id: 's2', device: 'Safari on iPhone', 
 
 function renderAt(answers = {}) {
   const gateway = createFakeGateway({
-    CurrentAccount: { me: currentAccount },
+    ...accountResponses,
     ActiveSessions: { sessions: [currentSession, otherSession] },
     EmailedNotificationKinds: { kinds: ['message'] },
-    ColleagueRequests: { requests: [], absences: [] },
-    SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ...answers,
   })
   return renderPart(<Account />, gateway)

@@ -141,33 +141,6 @@ test('a role is changed by choosing another, and what it is for stands below it'
   expect(getLastVariables(gateway, 'ChangeAdministratorRole')).toEqual({ id: '2', role: 'auditor' })
 })
 
-test('what is missing is asked for, and nothing is sent', async () => {
-  const { user, gateway } = renderAt(createGateway(currentAccount))
-  await user.click(await press('Invite an administrator'))
-  await user.click(await press('Invite'))
-  await screen.findByText('Enter a name')
-  await screen.findByText('Enter an email')
-  await screen.findByText('Choose a role')
-  expect(gateway.countRequests('InviteAdministrator')).toBe(0)
-})
-
-test('an address that is taken is said beside its field, and what was typed stays', async () => {
-  const gateway = createGateway(currentAccount)
-  const fields = { email: 'There is an administrator with this email already' }
-  gateway.respondWith({
-    InviteAdministrator: buildGatewayError('CONFLICT', { detail: 'This exists already', fields }),
-  })
-  const { user } = renderAt(gateway)
-  await user.click(await press('Invite an administrator'))
-  enter(await screen.findByLabelText('Name'), 'Bo')
-  enter(screen.getByLabelText('Email'), 'bo@example.org')
-  await selectOption(user, screen.getByLabelText('Role'), 'Editor')
-  await user.click(await press('Invite'))
-  await screen.findByText(fields.email)
-  await screen.findByText('Failed to invite administrator')
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org')
-})
-
 /** Answers with oneself and one account, which each operation changes; null removes it. */
 function createStatefulGateway(
   initial: AccountFragment,

@@ -4,8 +4,8 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
+import { accountResponses } from '../testing/account.ts'
 import { enter } from '../testing/enter.ts'
-import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { findAction } from '../testing/open-actions.ts'
 import { renderAs } from '../testing/render-at.ts'
@@ -50,18 +50,7 @@ const createGateway = (
   responses: object = {},
 ) =>
   createFakeGateway({
-    CurrentAccount: {
-      me: {
-        __typename: 'Administrator',
-        id: '1',
-        email: 'a@example.org',
-        name: 'Ada Admin',
-        role: 'administrator',
-      },
-    },
-    ActiveSessions: { sessions: [] },
-    EmailedNotificationKinds: { kinds: [] },
-    SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
+    ...accountResponses,
     ColleagueRequests: { requests, absences },
     StaffMembers: { staffMembers: exampleStaff, absences },
     ...responses,
@@ -130,16 +119,6 @@ test('chosen ones alone go back to the queue', async () => {
   await user.click(screen.getByRole('button', { name: 'Hand over one request' }))
   await screen.findByText('1 request handed over')
   expect(getLastVariables(gateway, 'HandOverRequests')).toMatchObject({ toId: null, ids: ['2'] })
-})
-
-test('a note is asked about before it goes with the dialog', async () => {
-  const { user } = renderScreenAt('/admin/account', createGateway(twoRequests))
-  await user.click(await press('Hand over'))
-  enter(await screen.findByLabelText('Note (optional)'), 'Call first')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  const question = await findDialog('Close without saving?')
-  await user.click(question.getByRole('button', { name: 'Continue editing' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Call first')
 })
 
 test('an attorney chooses neither a stand-in nor a colleague', async () => {

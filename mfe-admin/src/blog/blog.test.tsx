@@ -4,60 +4,8 @@ import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
-
-async function addPost(fill: (user: ReturnType<typeof renderAsAdministrator>['user']) => Promise<void>) {
-  const { user, form, save, getInput } = await openNewForm('BlogPost', 'blog', 'blog post')
-  enter(form.getByLabelText('Title'), 'Reading a summons')
-  await selectOption(user, form.getByLabelText('Category'), 'Know Your Rights')
-  await user.click(form.getByLabelText('Content'))
-  await user.paste('A summons is an invitation.')
-  await fill(user)
-  await save()
-  await screen.findByText('Blog post created successfully')
-  return JSON.parse(JSON.stringify(getInput())) as unknown
-}
-
-const required = {
-  title: 'Reading a summons',
-  slug: 'reading-a-summons',
-  category: 'Know Your Rights',
-  content: 'A summons is an invitation.',
-  status: 'draft',
-}
-
-test('without tags and date a post is sent with null for both, and without what was not filled', async () => {
-  // What describes the picture would stay as it is stored, were it left out.
-  const description = { featuredImageAlt: null, featuredImageDecorative: false }
-  expect(await addPost(async () => {})).toEqual({
-    ...required,
-    tags: null,
-    publishDate: null,
-    ...description,
-  })
-})
-
-test('excerpt and picture are sent when they are filled, tags trimmed and without empty ones', async () => {
-  const sent = await addPost(async (user) => {
-    await user.click(screen.getByLabelText('Excerpt'))
-    await user.paste('Line by line')
-    await user.click(screen.getByLabelText('Featured image'))
-    await user.paste('https://example.org/door.jpg')
-    enter(screen.getByLabelText('Alternative text'), 'A door')
-    enter(screen.getByLabelText('Tags'), 'court , ,summons,')
-    await user.type(screen.getByLabelText('Publish date'), '2026-07-04')
-  })
-  expect(sent).toEqual({
-    ...required,
-    excerpt: 'Line by line',
-    featuredImage: 'https://example.org/door.jpg',
-    featuredImageAlt: 'A door',
-    featuredImageDecorative: false,
-    tags: ['court', 'summons'],
-    publishDate: '2026-07-04T00:00:00.000Z',
-  })
-})
 
 test('only a published post whose date lies ahead is scheduled, and says for when', async () => {
   const publishDate = '2099-03-05T22:30:00.000Z'
@@ -66,7 +14,7 @@ test('only a published post whose date lies ahead is scheduled, and says for whe
     buildPost({ id: '2', status: 'draft', publishDate }),
     buildPost({ id: '3', status: 'draft', publishDate: null }),
   ]
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', posts))
+  renderScreenAt('/admin/blog', createManagedGateway('BlogPost', posts))
   await screen.findByRole('table')
   const rows = screen.getAllByRole('row').slice(1)
   const read = (column: number) => rows.map((row) => within(row).getAllByRole('cell')[column]!.textContent)
@@ -76,7 +24,7 @@ test('only a published post whose date lies ahead is scheduled, and says for whe
 
 test('a scheduled post that becomes visible while the list is open is published', async () => {
   const soon = buildPost({ publishDate: new Date(Date.now() + 1500).toISOString() })
-  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', [soon]))
+  renderScreenAt('/admin/blog', createManagedGateway('BlogPost', [soon]))
   await screen.findByText('Published', {}, { timeout: 15_000 })
 })
 

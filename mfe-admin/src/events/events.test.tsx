@@ -2,9 +2,8 @@ import { buildEvent } from '@access/content/events/event.examples'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
-import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
 import { usePhone } from '../testing/use-phone.ts'
 
 const openEvent = () => openForm('events', buildEvent())
@@ -49,21 +48,6 @@ test('beside the time and the duration the form shows what it understood, and a 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Event created successfully')
   expect(getInput()).toMatchObject({ eventDate: '2031-06-13T00:00:00.000Z' })
-})
-
-test('an event of a day alone is listed and edited as of that day', async () => {
-  const gateway = createManagedGateway('Event', [buildEvent({ eventDate: '2031-06-13T00:00:00.000Z' })])
-  const { user } = renderAsAdministrator('/admin/events', gateway)
-  await screen.findByText('Jun 13, 2031')
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  const date = await screen.findByLabelText<HTMLInputElement>('Event date')
-  expect(date.value).toBe('Jun 13, 2031')
-  fireEvent.change(date, { target: { value: '2031-07-04' } })
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Event updated successfully')
-  expect(getLastVariables(gateway, 'UpdateEvent')).toMatchObject({
-    input: { eventDate: '2031-07-04T00:00:00.000Z' },
-  })
 })
 
 test('on a phone a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {

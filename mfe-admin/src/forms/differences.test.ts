@@ -18,6 +18,7 @@ test('values are told in words: a day is the same day everywhere, a moment is in
     '0',
     '',
   ])
+  expect(formatValue([{ day: '2026-07-04', name: 'Independence Day' }])).toBe('Jul 4, 2026 Independence Day')
 })
 
 const listOwnParts = (text: string, other: string) =>

@@ -1,8 +1,9 @@
 // How short forms are left: whichever way, what was typed is asked about once, and a session that ends loses none of it.
 import { buildAdministrator, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { findDialog } from '../testing/in-dialog.ts'
 import { buildLetters, buildReferrals, buildRetention } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
@@ -38,7 +39,7 @@ async function openTemplate() {
   await screen.findByRole('dialog')
   return rendered
 }
-const typeName = (user: UserEvent) => user.type(screen.getByLabelText('Name'), 'Ask for a call')
+const typeName = () => enter(screen.getByLabelText('Name'), 'Ask for a call')
 
 const ways: [string, (user: UserEvent) => unknown][] = [
   ['Cancel', (user) => press(user, 'Cancel')],
@@ -50,7 +51,7 @@ const ways: [string, (user: UserEvent) => unknown][] = [
 
 test.each(ways)('%s asks once, and nothing is lost before it is answered', async (_way, leave) => {
   const { user, getAddress } = await openTemplate()
-  await typeName(user)
+  typeName()
   await leave(user)
   await user.click((await findDialog(question)).getByRole('button', { name: 'Continue editing' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
@@ -77,8 +78,8 @@ test('a form that was saved leaves its page where it is, and going back leads to
   const { user } = rendered
   for (const _ of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Add message template' }))
-    await typeName(user)
-    await user.type(screen.getByLabelText('Message'), 'When may we call you?')
+    typeName()
+    enter(screen.getByLabelText('Message'), 'When may we call you?')
     await press(user, 'Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -96,13 +97,6 @@ test('Escape closes at once what nobody has typed in', async () => {
   const { user } = await openTemplate()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('the browser asks before a tab is closed in which a short form is written', async () => {
-  const { user } = await openTemplate()
-  expect(isAskedByBrowser()).toBe(false)
-  await typeName(user)
-  expect(isAskedByBrowser()).toBe(true)
 })
 
 /** The session ends, as it does when somebody signs out in another tab. */
@@ -127,7 +121,7 @@ test('a letter outlives a session that ended, and is restored where it was writt
   const field = await openLetter()
   await waitFor(() => expect(field.value).not.toBe(''))
   await user.clear(field)
-  await user.type(field, 'Dear client')
+  enter(field, 'Dear client')
   endSession()
   await signInAgain(user, gateway)
   expect((await openLetter()).value).toBe('Dear client')
@@ -142,7 +136,7 @@ test('a letter outlives a session that ended, and is restored where it was writt
 
 test('nobody else is shown what was written before the session ended', async () => {
   const { user, gateway } = await openTemplate()
-  await typeName(user)
+  typeName()
   endSession()
   await signInAgain(user, gateway, buildAdministrator({ id: '2', email: 'other@example.org' }))
   await user.click(await screen.findByRole('button', { name: 'Add message template' }))
@@ -154,7 +148,7 @@ test('a note stays while one looks elsewhere, and is gone once it is added', asy
   const gateway = createGateway({ AddRequestNote: { details: buildRequestDetails() } })
   const { user } = renderAsAdministrator('/admin/legal-aid/1', gateway)
   const findNote = () => screen.findByLabelText<HTMLTextAreaElement>('Add a note')
-  await user.type(await findNote(), 'Called twice')
+  enter(await findNote(), 'Called twice')
   await user.click(screen.getByRole('link', { name: 'Back to legal aid requests' }))
   const request = await screen.findByRole('link', { name: 'LA-7K3M-92QF' })
   // It would be lost with the tab, also from here.
@@ -165,19 +159,5 @@ test('a note stays while one looks elsewhere, and is gone once it is added', asy
   await screen.findByText('Note added')
   expect(getLastVariables(gateway, 'AddRequestNote')).toEqual({ id: '1', text: 'Called twice' })
   expect((await findNote()).value).toBe('')
-  expect(isAskedByBrowser()).toBe(false)
-})
-
-test('who signs out is asked before a note is lost, and stays or goes', async () => {
-  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid/1', createGateway())
-  await user.type(await screen.findByLabelText('Add a note'), 'Called twice')
-  await press(user, 'Logout')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }))
-  await user.click(dialog.getByRole('button', { name: 'Continue editing' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Called twice')
-  await press(user, 'Logout')
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
   expect(isAskedByBrowser()).toBe(false)
 })

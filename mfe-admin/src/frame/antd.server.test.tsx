@@ -3,111 +3,73 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { silenceConsoleError } from '@access/shell/testing'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Breadcrumb,
-  Button,
-  Card,
-  Checkbox,
-  Collapse,
-  ConfigProvider,
-  DatePicker,
-  Descriptions,
-  Drawer,
-  Dropdown,
-  Empty,
-  Flex,
-  Form,
-  Input,
-  Layout,
-  Modal,
-  Pagination,
-  Popover,
-  Progress,
-  Radio,
-  Result,
-  Segmented,
-  Select,
-  Skeleton,
-  Statistic,
-  Switch,
-  Table,
-  Tabs,
-  Tag,
-  Timeline,
-  Tooltip,
-  Tour,
-  Typography,
-  Upload,
-} from 'antd'
+import * as antd from 'antd'
 import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 const source = path.resolve(import.meta.dirname, '..')
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenModal } = Modal
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenDrawer } = Drawer
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenDropdown } = Dropdown
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenPopover } = Popover
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenTooltip } = Tooltip
-const { _InternalPanelDoNotUseOrYouWillBeFired: OpenTour } = Tour
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenModal } = antd.Modal
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenDrawer } = antd.Drawer
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenDropdown } = antd.Dropdown
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenPopover } = antd.Popover
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenTooltip } = antd.Tooltip
+const { _InternalPanelDoNotUseOrYouWillBeFired: OpenTour } = antd.Tour
 
 /** One of each part that a screen uses. */
 const styledComponents = {
-  Alert: <Alert title="Alert" />,
-  Anchor: <Anchor affix={false} items={[{ key: 'item', href: '#item', title: 'Item' }]} />,
-  Badge: <Badge count={1} />,
-  Breadcrumb: <Breadcrumb items={[{ title: 'Item' }]} />,
-  Button: <Button>Button</Button>,
-  Card: <Card />,
-  Checkbox: <Checkbox />,
-  Collapse: <Collapse />,
-  DatePicker: <DatePicker.RangePicker />,
-  Descriptions: <Descriptions items={[{ label: 'Item' }]} />,
+  Alert: <antd.Alert title="Alert" />,
+  Anchor: <antd.Anchor affix={false} items={[{ key: 'item', href: '#item', title: 'Item' }]} />,
+  Badge: <antd.Badge count={1} />,
+  Breadcrumb: <antd.Breadcrumb items={[{ title: 'Item' }]} />,
+  Button: <antd.Button>Button</antd.Button>,
+  Card: <antd.Card />,
+  Checkbox: <antd.Checkbox />,
+  Collapse: <antd.Collapse />,
+  DatePicker: <antd.DatePicker.RangePicker />,
+  Descriptions: <antd.Descriptions items={[{ label: 'Item' }]} />,
   Drawer: <OpenDrawer />,
   Dropdown: <OpenDropdown menu={{ items: [] }} />,
-  Empty: <Empty />,
-  Flex: <Flex />,
+  Empty: <antd.Empty />,
+  Flex: <antd.Flex />,
   Form: (
-    <Form>
-      <Form.Item label="Item">
-        <Input />
-      </Form.Item>
-    </Form>
+    <antd.Form>
+      <antd.Form.Item label="Item">
+        <antd.Input />
+      </antd.Form.Item>
+    </antd.Form>
   ),
   Input: (
     <>
-      <Input.Password />
-      <Input.Search />
-      <Input.TextArea />
+      <antd.Input.Password />
+      <antd.Input.Search />
+      <antd.Input.TextArea />
     </>
   ),
   Layout: (
-    <Layout>
-      <Layout.Sider />
-    </Layout>
+    <antd.Layout>
+      <antd.Layout.Sider />
+    </antd.Layout>
   ),
   Modal: <OpenModal title="Modal" />,
-  Pagination: <Pagination total={50} />,
+  Pagination: <antd.Pagination total={50} />,
   Popover: <OpenPopover />,
-  Progress: <Progress />,
-  Radio: <Radio.Group />,
-  Result: <Result />,
-  Segmented: <Segmented options={['Option']} />,
-  Select: <Select />,
-  Skeleton: <Skeleton />,
-  Statistic: <Statistic />,
-  Switch: <Switch />,
-  Table: <Table rowSelection={{}} columns={[{ sorter: true, filters: [] }]} />,
-  Tabs: <Tabs items={[{ key: 'tab', label: 'Tab' }]} />,
-  Tag: <Tag />,
-  Timeline: <Timeline items={[{ content: 'Item' }]} />,
+  Progress: <antd.Progress />,
+  Radio: <antd.Radio.Group />,
+  Result: <antd.Result />,
+  Segmented: <antd.Segmented options={['Option']} />,
+  Select: <antd.Select />,
+  Skeleton: <antd.Skeleton />,
+  Statistic: <antd.Statistic />,
+  Switch: <antd.Switch />,
+  Table: <antd.Table rowSelection={{}} columns={[{ sorter: true, filters: [] }]} />,
+  Tabs: <antd.Tabs items={[{ key: 'tab', label: 'Tab' }]} />,
+  Tag: <antd.Tag />,
+  Timeline: <antd.Timeline items={[{ content: 'Item' }]} />,
   Tooltip: <OpenTooltip title="Tooltip" />,
   Tour: <OpenTour title="Tour" />,
-  Typography: <Typography.Text>Text</Typography.Text>,
-  Upload: <Upload />,
+  Typography: <antd.Typography.Text>Text</antd.Typography.Text>,
+  Upload: <antd.Upload />,
 }
 const listUnstyled = ['ConfigProvider', 'theme']
 
@@ -117,11 +79,11 @@ test("antd's styles are those that it would make while the page is used", async 
   const cache = createCache()
   renderToString(
     <StyleProvider cache={cache} layer>
-      <ConfigProvider theme={{ hashed: false }}>
+      <antd.ConfigProvider theme={{ hashed: false }}>
         {Object.entries(styledComponents).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}
-      </ConfigProvider>
+      </antd.ConfigProvider>
     </StyleProvider>,
   )
   const styles = extractStyle(cache, { plain: true, types: ['style'] })

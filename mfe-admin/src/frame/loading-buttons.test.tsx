@@ -4,7 +4,7 @@ import { buildGatewayError } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 test('a button is busy as long as its action, and has its own name again once that has failed', async () => {
   // With motion, which jsdom never ends.
@@ -13,7 +13,7 @@ test('a button is busy as long as its action, and has its own name again once th
   const gateway = createManagedGateway('Case', [buildCase()])
   let fail = (_error: Error) => {}
   gateway.respondWith({ UpdateCase: () => new Promise((_, reject) => (fail = reject)) })
-  const { user } = renderAsAdministrator('/admin/cases', gateway)
+  const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await screen.findByLabelText('Title')
   const button = screen.getByRole('button', { name: 'Save' })

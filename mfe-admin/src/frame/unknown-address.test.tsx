@@ -1,8 +1,6 @@
-import { buildAdministrator, createFakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { routes } from '../routes.tsx'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
 const createGateway = () =>
@@ -49,31 +47,4 @@ test('who is not signed in reads the same, without being asked to sign in first'
     '/admin/dashboard',
   )
   expect(gateway.requests).toEqual([])
-})
-
-test('a way within the portal to an address that is not there ends in the portal', async () => {
-  const Misleading = () => {
-    const navigate = useNavigate()
-    return (
-      <button type="button" onClick={() => navigate('/admin/nowhere')}>
-        Go on
-      </button>
-    )
-  }
-  const { user } = renderScreen([{ path: 'misleading', element: <Misleading /> }, ...routes], {
-    path: '/admin/misleading',
-    gateway: createGateway(),
-    signedInUser: buildAdministrator(),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
-  await heading()
-  expectPortalsOwn()
-  await screen.findByRole('navigation', { name: 'Portal' })
-})
-
-test('who signs out at such an address is led to the login, as anywhere', async () => {
-  const { user, getAddress } = renderAsAdministrator('/admin/nowhere', createGateway())
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  await screen.findByRole('heading', { name: 'Admin Portal' })
-  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
 })

@@ -1,39 +1,13 @@
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
-import { openNewForm } from '../testing/open-form.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-
-test('an added service is sent whole, with the icon that was chosen and null for what was left empty', async () => {
-  const { user, form, save, getInput } = await openNewForm('LegalService', 'services', 'service')
-  enter(form.getByLabelText('Title'), 'Help with Debt')
-  enter(form.getByLabelText('Category'), 'Consumer')
-  enter(form.getByLabelText('Description'), 'We answer collectors.')
-  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Default' }).checked).toBe(true)
-  await user.click(form.getByRole('radio', { name: 'Civil rights' }))
-  const order = form.getByLabelText('Order')
-  await user.clear(order)
-  await user.type(order, '7')
-  await save()
-  await screen.findByText('Service created successfully')
-  expect(getInput()).toEqual({
-    title: 'Help with Debt',
-    category: 'Consumer',
-    description: 'We answer collectors.',
-    icon: 'civil-rights',
-    eligibility: null,
-    howToApply: null,
-    displayOrder: 7,
-  })
-  await screen.findByRole('button', { name: 'Edit Help with Debt' })
-})
+import { renderScreenAt } from '../testing/render-part.tsx'
 
 test('an icon from elsewhere is kept until another one is chosen', async () => {
   const service = buildLegalService({ icon: 'space-law' })
   const gateway = createManagedGateway('LegalService', [service])
-  const { user } = renderAsAdministrator('/admin/services', gateway)
+  const { user } = renderScreenAt('/admin/services', gateway)
   await screen.findByText('Space law')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const icons = within(await screen.findByRole('group', { name: 'Icon' }))

@@ -2,17 +2,13 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accountResponses } from '../testing/account.ts'
+import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
 const user = { id: '1', email: 'admin@example.org', name: 'Ada' }
-const account = { __typename: 'Administrator', ...user }
-const noFactors = { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } }
-const accountScreen = {
-  CurrentAccount: { me: account },
-  ActiveSessions: { sessions: [] },
-  SecondFactors: noFactors,
-}
+const account = { __typename: 'Account', ...user }
 
 const buildMissingFactor = (detail: string) =>
   Response.json(
@@ -21,7 +17,7 @@ const buildMissingFactor = (detail: string) =>
   )
 
 async function signInWith(login: unknown) {
-  const gateway = createFakeGateway({ ...accountScreen, 'POST /api/auth/login': login })
+  const gateway = createFakeGateway({ ...accountResponses, 'POST /api/auth/login': login })
   const rendered = renderSignedOut('/admin/login?next=%2Fadmin%2Faccount', gateway)
   const enter = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -75,7 +71,9 @@ test('the link of a reset leaves no secret in the address, and a new password is
   await screen.findByRole('heading', { name: 'Choose a new password' })
   await screen.findByLabelText('New password')
   await waitFor(() => expect(getAddress()).toBe('/admin/reset-password'))
-  await user.type(screen.getByLabelText('New password'), 'four words nobody knows{Enter}')
+  await user.click(screen.getByLabelText('New password'))
+  await user.paste('four words nobody knows')
+  await user.keyboard('{Enter}')
   await screen.findByText('Password changed. Sign in with it')
   await screen.findByRole('heading', { name: 'Admin Portal' })
   expect(getLastVariables(gateway, 'ResetPassword')).toEqual({
@@ -104,23 +102,25 @@ const restricted = (restriction: string | null) => ({
 
 test('anyone who must change the password first is led there, and on afterwards', async () => {
   const gateway = createFakeGateway({
-    ...accountScreen,
+    ...accountResponses,
     CurrentSession: () => restricted(gateway.countRequests('ChangePassword') ? null : 'passwordChange'),
-    ChangePassword: { account: { ...account, __typename: 'Account' } },
+    ChangePassword: { account },
     Dashboard: buildGatewayError('SESSION_RESTRICTED'),
   })
   const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByRole('heading', { name: 'Set up your account' })
   await waitFor(() => expect(getAddress()).toBe('/admin/setup'))
   expect(screen.queryByText('This could not be loaded.')).toBeNull()
-  await user.type(await screen.findByLabelText('Current password'), 'given')
-  await user.type(screen.getByLabelText('New password'), 'four words nobody knows{Enter}')
+  enter(await screen.findByLabelText('Current password'), 'given')
+  await user.click(screen.getByLabelText('New password'))
+  await user.paste('four words nobody knows')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
 })
 
 test('anyone who must add a second factor is shown the recovery codes before they go on', async () => {
   const gateway = createFakeGateway({
-    ...accountScreen,
+    ...accountResponses,
     CurrentSession: () =>
       restricted(gateway.countRequests('FinishTotpEnrolment') ? null : 'secondFactorEnrolment'),
     StartTotpEnrolment: {

@@ -63,13 +63,6 @@ test('a link that is used up meanwhile says so, and the password stays', async (
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('four words nobody knows')
 })
 
-test('a short password is refused before it is sent', async () => {
-  const { user, gateway } = renderAt()
-  await choosePassword(user, 'short')
-  await screen.findByText('Use 12 characters or more')
-  expect(gateway.countRequests('AcceptInvitation')).toBe(0)
-})
-
 test('who cannot be signed in right away is led to the login', async () => {
   const { user, getAddress } = renderAt({
     AcceptInvitation: { account },

@@ -31,22 +31,6 @@ async function enterPassword(user: ReturnType<typeof buildSessionExpired>['user'
   await user.click(question.getByRole('button', { name: 'Sign in again' }))
 }
 
-test('a delete goes on', async () => {
-  const { user, gateway } = buildSessionExpired('DeleteCase')
-  await user.click(await screen.findByRole('button', { name: `Delete ${title}` }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await enterPassword(user)
-  await screen.findByText('Case deleted successfully')
-  expect(gateway.countRequests('DeleteCase')).toBe(2)
-})
-
-test('an item that was to be edited opens', async () => {
-  const { user } = buildSessionExpired('AnyCase')
-  await user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
-  await enterPassword(user)
-  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(title)
-})
-
 test('who does not sign in again finds the switch as it was, and the reason beside it', async () => {
   const { user, gateway } = buildSessionExpired('SetCases')
   const turn = await screen.findByRole('switch', { name: `Public: ${title}` })

@@ -8,25 +8,12 @@ import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
-
-const buildFile = (name: string, overrides: object = {}) => ({
-  __typename: 'StoredFile',
-  id: name,
-  name,
-  altText: null,
-  url: `/api/files/${name}/door-1200x900.webp`,
-  width: 1200,
-  height: 900,
-  size: 20_480,
-  focalX: 50,
-  focalY: 50,
-  ...overrides,
-})
+import { buildStoredFile } from '../testing/stored-file.ts'
 
 const files = [
-  buildFile('door.jpg', { altText: 'An open door' }),
-  buildFile('wall.jpg'),
-  buildFile('lease.pdf', { width: null, height: null, url: '/api/files/lease/lease.pdf' }),
+  buildStoredFile('door.jpg', { altText: 'An open door' }),
+  buildStoredFile('wall.jpg'),
+  buildStoredFile('lease.pdf', { width: null, height: null, url: '/api/files/lease/lease.pdf' }),
 ]
 
 const reference = { __typename: 'FileReference', type: 'Event', itemId: '7', title: 'Open day' }
@@ -42,9 +29,9 @@ function renderLibrary(references: object[] = [], path = '/admin/media') {
     },
     FileReferences: { references },
     DescribeFile: ({ id, ...description }: Record<string, unknown>) => ({
-      file: buildFile(String(id), description),
+      file: buildStoredFile(String(id), description),
     }),
-    CropFile: { file: buildFile('door, cropped.jpg') },
+    CropFile: { file: buildStoredFile('door, cropped.jpg') },
     DeleteFile: { deleteFile: { __typename: 'StoredFile', id: 'door.jpg' } },
   })
   return { ...renderScreenAt(path, gateway), gateway }
@@ -66,17 +53,6 @@ test('the library lists the files, and finds them by name, by alternative text a
   await selectOption(user, screen.getByLabelText('Kind'), 'PDFs')
   await waitFor(() => expect(listNames()).toEqual(['Open lease.pdf20 KB']))
   await waitFor(() => expect(getAddress()).toBe('/admin/media?kind=pdf'))
-})
-
-test('a description that is not saved is asked about before it goes', async () => {
-  const { user } = renderLibrary()
-  await user.click(await screen.findByRole('button', { name: /wall\.jpg/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'wall.jpg' })
-  await user.type(within(dialog).getByLabelText('Alternative text'), 'A wall')
-  await user.click(dialog.parentElement!)
-  const question = await findDialog('Close without saving?')
-  await user.click(question.getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a picture is described in the library', async () => {
@@ -182,7 +158,7 @@ test('the part that is kept is moved by arrow keys on its frame', async () => {
 
 test('a picture that is too small for a part of it is not cropped', async () => {
   const { user, gateway } = renderLibrary()
-  const small = buildFile('logo.png', { width: 199, height: 300 })
+  const small = buildStoredFile('logo.png', { width: 199, height: 300 })
   gateway.respondWith({ Files: { pageOfFiles: { items: [small], total: 1 } } })
   await user.click(await screen.findByRole('button', { name: /logo\.png/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'logo.png' }))
@@ -222,15 +198,4 @@ test('an uploaded file stands in the library', async () => {
   uploads[0]!.succeed('/api/files/9/new-800x600.webp')
   await screen.findByText('File uploaded successfully')
   await waitFor(() => expect(gateway.countRequests('Files')).toBeGreaterThan(before))
-})
-
-test('why a file is not taken into the library is said under its button', async () => {
-  const uploads = watchUploads()
-  const { user } = renderLibrary()
-  await screen.findByText('wall.jpg')
-  await user.upload(screen.getByTestId('media-picture'), buildPicture('new.heic'))
-  await waitFor(() => expect(uploads).toHaveLength(1))
-  uploads[0]!.fail(415, 'new.heic is in the HEIC format.')
-  await screen.findByText('new.heic is in the HEIC format.')
-  expect(screen.queryByText('File uploaded successfully')).toBeNull()
 })

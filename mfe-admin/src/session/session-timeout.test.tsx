@@ -2,6 +2,7 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accountResponses } from '../testing/account.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 
 const lasting = {
@@ -12,18 +13,15 @@ const lasting = {
   hasSecondFactor: false,
 }
 const ending = { ...lasting, idleTimeLeft: 100 }
-const account = { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' }
-const answers = {
-  CurrentAccount: { me: account },
-  ColleagueRequests: { requests: [], absences: [] },
-  EmailedNotificationKinds: { kinds: [] },
-  ActiveSessions: { sessions: [] },
-  SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
-  'POST /api/auth/logout': { signedOut: true },
-}
-
 const renderWith = (sessions: { CurrentSession: unknown; ExtendSession?: unknown }) =>
-  renderAsAdministrator('/admin/account', createFakeGateway({ ...answers, ...sessions }))
+  renderAsAdministrator(
+    '/admin/account',
+    createFakeGateway({
+      ...accountResponses,
+      'POST /api/auth/logout': { signedOut: true },
+      ...sessions,
+    }),
+  )
 
 test('two minutes before, somebody is asked whether they are still there, and stays', async () => {
   const { user, gateway } = renderWith({
@@ -33,16 +31,11 @@ test('two minutes before, somebody is asked whether they are still there, and st
   const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' })
   expect(dialog.textContent).toMatch(/signed out in 1:\d\d/)
   screen.getByText('2 minutes left')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
   await user.click(screen.getAllByRole('button', { name: 'Stay signed in' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(gateway.countRequests('ExtendSession')).toBe(1)
   screen.getByLabelText('Current password')
-})
-
-test('the question has the focus on staying', async () => {
-  renderWith({ CurrentSession: { session: ending } })
-  await screen.findByRole('dialog', { name: 'Are you still there?' })
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
 })
 
 test('when nobody answers, the screen is left and the login says why', async () => {

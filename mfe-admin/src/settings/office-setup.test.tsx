@@ -115,7 +115,7 @@ test('practice areas are added, moved and removed, and those without a service a
   const areas = within(await screen.findByRole('group', { name: 'Practice areas' }))
   await user.click(areas.getByRole('button', { name: 'Remove Immigration' }))
   await user.click(areas.getByRole('button', { name: 'Add practice area' }))
-  await user.type(areas.getByLabelText('Name of practice area 6'), 'Fishing rights')
+  enter(areas.getByLabelText('Name of practice area 6'), 'Fishing rights')
   await selectOption(user, areas.getByLabelText('Icon of practice area 6'), 'Consumer')
   await user.click(areas.getByRole('button', { name: 'Move Fishing rights up' }))
   await waitFor(() =>
@@ -134,7 +134,7 @@ test('places where else people can turn are named for a practice area or for eve
   const { user, gateway } = renderSetup('/admin/office-setup/referrals')
   const places = within(await screen.findByRole('group', { name: 'Referrals' }))
   await user.click(places.getByRole('button', { name: 'Add place' }))
-  await user.type(places.getByLabelText('Place 3 and how to reach it'), 'Tenants’ union{Enter}on Quay Street')
+  enter(places.getByLabelText('Place 3 and how to reach it'), 'Tenants’ union\non Quay Street')
   await selectOption(user, places.getByLabelText('Whom place 3 helps'), 'Housing Rights')
   await user.click(press('Save and continue'))
   await findStep('Emails to staff')
@@ -142,15 +142,6 @@ test('places where else people can turn are named for a practice area or for eve
     ...neutralOrganisation.referralResources,
     { practiceArea: 'Housing Rights', text: 'Tenants’ union on Quay Street' },
   ])
-})
-
-test('without a place for everybody the step stays, and says so', async () => {
-  const { user, gateway } = renderSetup('/admin/office-setup/referrals')
-  await selectOption(user, await screen.findByLabelText('Whom place 1 helps'), 'Employment')
-  await selectOption(user, screen.getByLabelText('Whom place 2 helps'), 'Employment')
-  await user.click(press('Save and continue'))
-  await screen.findByText('Name one place for everybody at least')
-  expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
 })
 
 test.each([

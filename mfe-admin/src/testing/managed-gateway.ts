@@ -22,6 +22,7 @@ export function createManagedGateway(type: string, initial: Item[]): FakeGateway
     },
     CitingJudgmentCount: { count: 0 },
     OpenMatterCount: { count: 0 },
+    ConstitutionInForce: { inForce: null },
     ItemDrafts: () => ({ drafts }),
     ItemDraft: ({ itemId }: Variables) => ({ draft: drafts.find((one) => one.itemId === itemId) ?? null }),
     SaveItemDraft: ({ itemId, values, version }: Variables) => {

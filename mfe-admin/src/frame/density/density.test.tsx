@@ -2,20 +2,10 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accountResponses } from '../../testing/account.ts'
 import { renderAs } from '../../testing/render-at.ts'
 
-const openAccount = () =>
-  renderAs(
-    'auditor',
-    '/admin/account',
-    createFakeGateway({
-      CurrentAccount: {
-        me: { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' },
-      },
-      ActiveSessions: { sessions: [] },
-      SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
-    }),
-  )
+const openAccount = () => renderAs('auditor', '/admin/account', createFakeGateway(accountResponses))
 
 const findChoice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 const getButtonHeight = () =>

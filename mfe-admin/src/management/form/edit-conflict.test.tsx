@@ -3,6 +3,7 @@ import { buildCase } from '@access/content/cases/case.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderScreenAt } from '../../testing/render-part.tsx'
 
@@ -20,7 +21,7 @@ async function overtaken({ isDraftStored = false } = {}) {
   const gateway = createManagedGateway('Case', [withVersion(1)])
   const { user } = renderScreenAt('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
-  await user.type(await screen.findByLabelText('Outcome'), 'Settled')
+  enter(await screen.findByLabelText('Outcome'), 'Settled')
   if (isDraftStored) await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))
   gateway.respondWith({ AnyCase: { item: storedVersion }, UpdateCase: conflict })
   await user.click(press('Save'))

@@ -3,6 +3,7 @@ import { buildCase } from '@access/content/cases/case.examples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { findDialog } from '../../testing/in-dialog.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
@@ -27,7 +28,7 @@ async function openPage() {
 }
 
 const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome')
-const type = (user: UserEvent) => user.type(outcome(), 'Settled')
+const type = () => enter(outcome(), 'Settled')
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 const cancel = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -38,7 +39,7 @@ const ways: [string, (user: UserEvent) => unknown][] = [
 
 test.each(ways)('%s asks, and a draft that is kept is offered and restored', async (_way, leave) => {
   const { user, gateway } = await openDialog()
-  await type(user)
+  type()
   await leave(user)
   await user.click((await findDialog(question)).getByRole('button', { name: 'Continue editing' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
@@ -57,7 +58,7 @@ test.each(ways)('%s asks, and a draft that is kept is offered and restored', asy
 
 test('who discards the text by name is offered nothing', async () => {
   const { user, gateway } = await openDialog()
-  await type(user)
+  type()
   await cancel(user)
   await user.click((await findDialog(question)).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -71,8 +72,8 @@ test('who discards the text by name is offered nothing', async () => {
 })
 
 test('a tab that is closed asks, and stores the last words with the account meanwhile', async () => {
-  const { user, gateway } = await openDialog()
-  await type(user)
+  const { gateway } = await openDialog()
+  type()
   expect(isAskedByBrowser()).toBe(true)
   await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))
   expect(JSON.parse(String(getLastVariables(gateway, 'SaveItemDraft').values))).toMatchObject({
@@ -84,7 +85,7 @@ test.each(ways)(
   'on the page of the form %s asks as well, and the kept draft is offered in the list',
   async (_way, leave) => {
     const { user, getAddress } = await openPage()
-    await type(user)
+    type()
     expect(isAskedByBrowser()).toBe(true)
     await leave(user)
     const dialog = within(await screen.findByRole('dialog', { name: question }))
@@ -97,7 +98,7 @@ test.each(ways)(
 
 test('signing out asks while something is typed, and the last words are with the account by then', async () => {
   const { user, gateway, getAddress } = await openPage()
-  await type(user)
+  type()
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }))
   await waitFor(() => expect(gateway.countRequests('SaveItemDraft')).toBe(1))

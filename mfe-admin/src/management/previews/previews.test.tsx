@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/in-dialog.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderScreenAt } from '../../testing/render-part.tsx'
 
 const post = buildPost({ status: 'draft' })
 
@@ -31,7 +31,7 @@ async function openSharing(initialLinks: ReturnType<typeof buildLink>[] = []) {
       return { link: buildLink(String(id), '') }
     },
   })
-  const { user } = renderAsAdministrator(`/admin/blog/${post.id}/edit`, gateway)
+  const { user } = renderScreenAt(`/admin/blog/${post.id}/edit`, gateway)
   await user.click(await screen.findByRole('button', { name: 'Share preview' }))
   return { user, gateway, dialog: await findDialog('Share a preview of this blog post') }
 }
@@ -63,13 +63,13 @@ test('a link that could not be created says why', async () => {
 })
 
 test('what is not saved yet, or has no page of its own, has no preview to share', async () => {
-  const { unmount } = renderAsAdministrator('/admin/blog/new', createManagedGateway('BlogPost', []))
+  const { unmount } = renderScreenAt('/admin/blog/new', createManagedGateway('BlogPost', []))
   await screen.findByLabelText('Title')
   expect(screen.queryByRole('button', { name: 'Share preview' })).toBeNull()
   unmount()
   const member = buildTeamMember()
   const gateway = createManagedGateway('TeamMember', [member])
-  renderAsAdministrator(`/admin/team/${member.id}/edit`, gateway)
+  renderScreenAt(`/admin/team/${member.id}/edit`, gateway)
   await screen.findByLabelText('Name')
   expect(screen.queryByRole('button', { name: 'Share preview' })).toBeNull()
 })

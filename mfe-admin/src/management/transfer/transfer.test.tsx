@@ -77,12 +77,14 @@ test('nothing is not exported', async () => {
 })
 
 test('a chosen file is looked at before anything is stored, and then stored', async () => {
-  const { user, gateway } = renderCases('', buildReport({ rows: 3, unchanged: 1 }), buildReport())
+  const note = '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.'
+  const { user, gateway } = renderCases('', buildReport({ rows: 3, unchanged: 1, note }), buildReport())
   const dialog = await opened(user, 'Import')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   await selectFile(user)
   await dialog.findByText('1 new, 1 changed, 1 unchanged.')
   dialog.getByText('cases.csv')
+  expect(dialog.getByRole('alert').textContent).toBe(note)
   const before = gateway.countRequests('PageOfCases')
   await user.click(dialog.getByRole('button', { name: 'Import 2 cases' }))
   await screen.findByText('2 cases imported successfully')
@@ -93,15 +95,6 @@ test('a chosen file is looked at before anything is stored, and then stored', as
   })
   await waitFor(() => expect(gateway.countRequests('PageOfCases')).toBeGreaterThan(before))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('All cases'))
-})
-
-test('what is read by custom alone is said before anything is imported', async () => {
-  const note = '3/4/2024 is read as 2024-03-04, with the month first: no day in this file shows the order.'
-  const { user } = renderCases('', buildReport({ note }))
-  const dialog = await opened(user, 'Import')
-  await selectFile(user)
-  expect((await dialog.findByRole('alert')).textContent).toBe(note)
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 2 cases' }).disabled).toBe(false)
 })
 
 test('who waits for a long file sees how many rows are checked, and then what was found', async () => {

@@ -1,5 +1,4 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { buildAdministrator, buildGatewayError } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { buildPicture, watchUploads } from '../../../testing/fake-uploads.ts'
 import { findDialog } from '../../../testing/in-dialog.ts'
 import { getLastVariables } from '../../../testing/managed-gateway.ts'
 import { openForm } from '../../../testing/open-form.ts'
+import { buildStoredFile } from '../../../testing/stored-file.ts'
 
 const address = '/api/files/7/door-1200x900.webp'
 
@@ -127,22 +127,10 @@ test('who was signed out gives the password in place, and the picture is sent ag
   await waitFor(() => expect(field.value).toBe(address))
 })
 
-const buildStoredFile = (name: string, width: number | null = 1200) => ({
-  __typename: 'StoredFile',
-  id: name,
-  name,
-  altText: `A ${name}`,
-  url: `/api/files/${name}/${name}-1200x900.webp`,
-  width,
-  height: width && 900,
-  size: 20_000,
-  focalX: 50,
-  focalY: 50,
-})
-
-test('a picture that is here already is found and chosen', async () => {
+test('a picture that is here already is found and chosen, with its words and its focal point', async () => {
   const { gateway, user, field } = await openEvent()
-  const all = [buildStoredFile('door'), buildStoredFile('wall')]
+  const wall = buildStoredFile('wall', { altText: 'A wall', focalX: 25, focalY: 100 })
+  const all = [buildStoredFile('door'), wall]
   gateway.respondWith({
     Files: ({ page }: { page?: { search: string } }) => {
       const items = all.filter(({ name }) => name.includes(page!.search))
@@ -155,21 +143,11 @@ test('a picture that is here already is found and chosen', async () => {
   await user.type(dialog.getByLabelText('Search'), 'wall')
   await waitFor(() => expect(dialog.queryByText('door')).toBeNull())
   await user.click(dialog.getByText('wall'))
-  await waitFor(() => expect(field.value).toBe(buildStoredFile('wall').url))
+  await waitFor(() => expect(field.value).toBe(`${wall.url}#focal=25-100`))
   expect(screen.getByLabelText<HTMLInputElement>('Alternative text').value).toBe('A wall')
   expect(getLastVariables(gateway, 'Files')).toMatchObject({
     page: { filters: [{ column: 'kind', value: 'picture' }] },
   })
-})
-
-test('a picture that is chosen is shown around its focal point, which its address says', async () => {
-  const { gateway, user, field } = await openEvent()
-  const door = { ...buildStoredFile('door'), focalX: 25, focalY: 100 }
-  gateway.respondWith({ Files: { pageOfFiles: { items: [door], total: 1 } } })
-  await user.click(screen.getByRole('button', { name: 'Choose from library' }))
-  const dialog = await findDialog('Choose a picture')
-  await user.click(await dialog.findByText('door'))
-  await waitFor(() => expect(field.value).toBe(`${door.url}#focal=25-100`))
 })
 
 test('a file that a page still shows is not thrown away, and the window says which page', async () => {
@@ -186,17 +164,4 @@ test('a file that a page still shows is not thrown away, and the window says whi
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText(detail)
   await screen.findByText('Failed to delete file')
-})
-
-test('a judgment takes a PDF, and no picture', async () => {
-  const uploads = watchUploads()
-  const { user } = await openForm('judgments', buildJudgment({ pdfUrl: null }))
-  const field = await screen.findByLabelText<HTMLInputElement>('PDF address')
-  const pdf = new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' })
-  await user.upload(screen.getByTestId('judgment_pdfUrl-file'), pdf)
-  uploads[0]!.succeed(address)
-  await screen.findByText('lease.pdf is a picture. A PDF is needed here.')
-  await user.upload(screen.getByTestId('judgment_pdfUrl-file'), pdf)
-  uploads[1]!.succeed('/api/files/8/lease.pdf', 'pdf')
-  await waitFor(() => expect(field.value).toBe('/api/files/8/lease.pdf'))
 })

@@ -6,6 +6,7 @@ import { buildPicture, watchUploads } from '../../../testing/fake-uploads.ts'
 import { findDialog } from '../../../testing/in-dialog.ts'
 import { getLastVariables } from '../../../testing/managed-gateway.ts'
 import { openForm } from '../../../testing/open-form.ts'
+import { buildStoredFile } from '../../../testing/stored-file.ts'
 
 const previews = {
   'BlogPost.content': ({ item }: { item: Draft }) => <h2>As a page: {String(item.content)}</h2>,
@@ -103,19 +104,7 @@ test('a picture that is pasted is sent, described and put into the text', async 
 
 test('a picture from the library stands in a text without its focal point, since it is shown whole', async () => {
   const { user, gateway, area } = await openEditor('Look:')
-  const url = '/api/files/7/door-800x600.webp'
-  const door = {
-    __typename: 'StoredFile',
-    id: '7',
-    name: 'door.jpg',
-    altText: 'An open door',
-    url,
-    width: 800,
-    height: 600,
-    size: 20_000,
-    focalX: 0,
-    focalY: 25,
-  }
+  const door = buildStoredFile('door.jpg', { altText: 'An open door', focalX: 0, focalY: 25 })
   gateway.respondWith({ Files: { pageOfFiles: { items: [door], total: 1 } } })
   area.setSelectionRange(5, 5)
   await user.click(screen.getByRole('button', { name: 'Picture' }))
@@ -126,7 +115,7 @@ test('a picture from the library stands in a text without its focal point, since
     expect(dialog.getByLabelText('Alternative text')).toHaveProperty('value', 'An open door'),
   )
   await user.click(dialog.getByText('Add to the text'))
-  await waitFor(() => expect(area.value).toBe(`Look:\n\n![An open door](${url})\n\n`))
+  await waitFor(() => expect(area.value).toBe(`Look:\n\n![An open door](${door.url})\n\n`))
 })
 
 test('the pictures of a text that nothing describes are named at its field', async () => {
