@@ -1,6 +1,6 @@
 /** The administrators in a table, with what can be done about each. */
 
-import { useAuth } from '@access/kit'
+import { capitalize, useAuth } from '@access/kit'
 import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button, Flex } from 'antd'
 import { CalendarOff, Pencil } from 'lucide-react'
@@ -14,7 +14,7 @@ import { StackedCell } from '../components/StackedCell.tsx'
 import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 
-/** The actions of a row. */
+/** The actions of a row, as its menu says them. */
 export type AdministratorAction =
   | 'rename'
   | 'role'
@@ -26,11 +26,6 @@ export type AdministratorAction =
   | 'enable'
   | 'invite again'
   | 'withdraw'
-
-interface OfferedAction {
-  action: AdministratorAction
-  label: string
-}
 
 export function AdministratorTable({
   accounts,
@@ -80,8 +75,8 @@ export function AdministratorTable({
         )}
         <ActionMenu
           subject={account.name}
-          actions={listActions(account).map(({ action, label }) => ({
-            label,
+          actions={listActions(account).map((action) => ({
+            label: capitalize(action),
             onSelect: () => onAction(action, account),
           }))}
         />
@@ -93,26 +88,12 @@ export function AdministratorTable({
 }
 
 /** What is done less often than saying that somebody is away; what ends something comes last. */
-function listActions({ status, role, hasSecondFactor }: AccountFragment): OfferedAction[] {
-  const worksOnRequests = hasPermission(role, 'workOnRequests')
-  const roleAction: OfferedAction = { action: 'role', label: 'Role' }
-  const handOver: OfferedAction[] = worksOnRequests ? [{ action: 'hand over', label: 'Hand over' }] : []
-  if (status === 'invited')
-    return [
-      roleAction,
-      { action: 'invite again', label: 'Invite again' },
-      { action: 'withdraw', label: 'Withdraw' },
-    ]
-  if (status === 'disabled') return [roleAction, ...handOver, { action: 'enable', label: 'Enable' }]
-  return [
-    roleAction,
-    { action: 'sessions', label: 'Sessions' },
-    ...handOver,
-    ...(hasSecondFactor
-      ? [{ action: 'remove second factors' as const, label: 'Remove second factors' }]
-      : []),
-    { action: 'disable', label: 'Disable' },
-  ]
+function listActions({ status, role, hasSecondFactor }: AccountFragment): AdministratorAction[] {
+  const handOver = hasPermission(role, 'workOnRequests') ? (['hand over'] as const) : []
+  if (status === 'invited') return ['role', 'invite again', 'withdraw']
+  if (status === 'disabled') return ['role', ...handOver, 'enable']
+  const removal = hasSecondFactor ? (['remove second factors'] as const) : []
+  return ['role', 'sessions', ...handOver, ...removal, 'disable']
 }
 
 /** The cells of an administrator's row. */

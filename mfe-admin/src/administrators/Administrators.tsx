@@ -2,10 +2,11 @@
 
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import { buildMessages } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
+import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -38,11 +39,12 @@ const dialogs: Partial<
   withdraw: WithdrawInvitationDialog,
 }
 
+type OpenDialog = { what: AdministratorAction; account: AccountFragment }
+
 export default function Administrators() {
   const query = useLiveQuery(AdministratorsDocument, {}, 'Account')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { headingRef, dialog, open, close, focusHeading } = useCardDialog<OpenDialog>()
   const [isInviting, setInviting] = useState(false)
-  const [dialog, setDialog] = useState<{ what: AdministratorAction; account: AccountFragment } | null>(null)
   const [invitation, setInvitation] = useState<SentInvitationFragment | null>(null)
   const reinvite = useAction(ResendInvitationDocument, buildMessages('invite', 'administrator'))
   const enable = useAction(EnableAdministratorDocument, buildMessages('enable', 'administrator'))
@@ -52,21 +54,16 @@ export default function Administrators() {
   async function onAction(action: AdministratorAction, account: AccountFragment) {
     if (action === 'invite again')
       return setInvitation((await reinvite.act({ id: account.id }))?.invitation ?? null)
-    if (action !== 'enable') return setDialog({ what: action, account })
+    if (action !== 'enable') return open({ what: action, account })
     // The button that was pressed has become another.
-    if (await enable.act({ id: account.id })) heading.current?.focus()
-  }
-
-  function onClosed(isDone = false) {
-    setDialog(null)
-    if (isDone) heading.current?.focus()
+    if (await enable.act({ id: account.id })) focusHeading()
   }
 
   return (
     <Screen title="Administrators">
       <Card
         title="All administrators"
-        headingRef={heading}
+        headingRef={headingRef}
         extra={
           <Button type="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
             Invite an administrator
@@ -94,11 +91,11 @@ export default function Administrators() {
       {dialog?.what === 'disable' && (
         <DisableDialog
           account={dialog.account}
-          onClosed={onClosed}
-          onHandOver={() => setDialog({ what: 'hand over', account: dialog.account })}
+          onClosed={close}
+          onHandOver={() => open({ what: 'hand over', account: dialog.account })}
         />
       )}
-      {Dialog && dialog && <Dialog account={dialog.account} onClosed={onClosed} />}
+      {Dialog && dialog && <Dialog account={dialog.account} onClosed={close} />}
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 /** A list of rows on a phone, where a table would be read through a slit: each row is a card. */
 import { Card, Checkbox, Flex, Typography } from 'antd'
 import parts from './components.module.css'
-import type { DataTableProps, TableSelection, TableSorting } from './DataTable.tsx'
+import type { DataTableProps, TableSorting } from './DataTable.tsx'
 import styles from './data-table.module.css'
 import { Select } from './Select.tsx'
 import screen from './screen.module.css'
@@ -19,7 +19,17 @@ export function DataCards<Row extends { id: string }>({
     <>
       {(selection || sorting) && (
         <Flex align="center" justify="space-between" gap="small" className={parts.strip}>
-          {selection && <SelectAll rows={rows} selection={selection} />}
+          {selection && (
+            <Checkbox
+              className={styles.checkbox!}
+              aria-label="Select all on this page"
+              checked={selection.selected.length === rows.length}
+              indeterminate={selection.selected.length > 0 && selection.selected.length < rows.length}
+              onChange={({ target }) => selection.selectOnly(target.checked ? rows.map(({ id }) => id) : [])}
+            >
+              Select all
+            </Checkbox>
+          )}
           {sorting && <SortBy sorting={sorting} />}
         </Flex>
       )}
@@ -36,7 +46,14 @@ export function DataCards<Row extends { id: string }>({
               size="small"
               title={
                 <Flex component="span" align="center" gap="small" className={screen.cardTitle}>
-                  {selection && <SelectRow row={row} selection={selection} />}
+                  {selection && (
+                    <Checkbox
+                      className={styles.checkbox!}
+                      aria-label={`Select ${selection.getName(row)}`}
+                      checked={selection.selected.includes(row)}
+                      onChange={() => selection.toggle(row)}
+                    />
+                  )}
                   <span>{columns[titleColumn]?.(row)}</span>
                 </Flex>
               }
@@ -57,43 +74,6 @@ export function DataCards<Row extends { id: string }>({
         ))}
       </Flex>
     </>
-  )
-}
-
-function SelectAll<Row extends { id: string }>({
-  rows,
-  selection: { selected, selectOnly },
-}: {
-  rows: readonly Row[]
-  selection: TableSelection<Row>
-}) {
-  return (
-    <Checkbox
-      className={styles.checkbox!}
-      aria-label="Select all on this page"
-      checked={selected.length === rows.length}
-      indeterminate={selected.length > 0 && selected.length < rows.length}
-      onChange={({ target }) => selectOnly(target.checked ? rows.map(({ id }) => id) : [])}
-    >
-      Select all
-    </Checkbox>
-  )
-}
-
-function SelectRow<Row extends { id: string }>({
-  row,
-  selection: { selected, toggle, getName },
-}: {
-  row: Row
-  selection: TableSelection<Row>
-}) {
-  return (
-    <Checkbox
-      className={styles.checkbox!}
-      aria-label={`Select ${getName(row)}`}
-      checked={selected.includes(row)}
-      onChange={() => toggle(row)}
-    />
   )
 }
 

@@ -7,7 +7,7 @@ export function useCardDialog<Dialog>() {
   const focusHeading = () => headingRef.current?.focus()
 
   /** `isDone`: the pressed button may have disappeared. */
-  function close(isDone: boolean) {
+  function close(isDone = false) {
     open(null)
     if (isDone) focusHeading()
   }

@@ -1,27 +1,22 @@
 /** Fetches a file, after reauthentication when the session has ended or a confirmation is needed. */
-import { useAuth } from '@access/kit'
-import { useCallback, useRef } from 'react'
-import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
+import { useCallback } from 'react'
+import type { ReauthenticationKind } from '../session/ReauthenticationProvider.tsx'
+import { useCallWithToken } from './use-authenticated-call.ts'
 
 export function useFetchFile(): (path: string) => Promise<FetchedFile | FetchFailure> {
-  const { token } = useAuth()
-  // Updated when somebody signs in again meanwhile.
-  const latestToken = useRef(token)
-  latestToken.current = token
-  const reauthenticate = useReauthentication()
-
+  const callWithToken = useCallWithToken()
   return useCallback(
-    async (path) => {
-      const result = await fetchFile(path, latestToken.current)
-      const kind = 'reauthentication' in result ? result.reauthentication : null
-      return kind && (await reauthenticate(kind)) ? fetchFile(path, latestToken.current) : result
-    },
-    [reauthenticate],
+    (path) =>
+      callWithToken<FetchedFile | FetchFailure>(
+        (token) => fetchFile(path, token),
+        (result) => ('file' in result ? null : result.reauthentication),
+      ),
+    [callWithToken],
   )
 }
 
 /** Why a file was not fetched: the session has ended, a confirmation is needed, or another reason. */
-export type FetchFailure = { reauthentication: 'signIn' | 'confirm' | null; reason: string }
+export type FetchFailure = { reauthentication: ReauthenticationKind | null; reason: string }
 
 export type FetchedFile = { file: Blob; headers: Headers }
 

@@ -2,7 +2,7 @@
 import { isolate } from '@access/kit'
 import { toPlainText } from '@access/service-kit/text/search-text.rules'
 import { useEffect, useState } from 'react'
-import { useMutation, useQuery } from 'urql'
+import { type AnyVariables, type TypedDocumentNode, useMutation, useQuery } from 'urql'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { useSignOut } from './AuthGuard.tsx'
@@ -44,22 +44,18 @@ export function useCommands(typedText: string): {
   const signOut = useSignOut()
   const searchedText = useDebounced(text)
   const variables = { page: { search: searchedText, limit: maxFound } }
-  const isTooShort = searchedText.length < minLength
-  const [requests] = useQuery({
-    query: FindRequestsDocument,
+  const isAsked = searchedText === text && text.length >= minLength
+  const requests = useFound(
+    FindRequestsDocument,
     variables,
-    pause: isTooShort || !canBeReference(searchedText) || !may('workOnRequests'),
-  })
-  const [messages] = useQuery({
-    query: FindMessagesDocument,
-    variables: { reference: searchedText },
-    pause: isTooShort || !canBeReference(searchedText) || !may('answerMessages'),
-  })
-  const [content] = useQuery({
-    query: FindContentDocument,
-    variables,
-    pause: isTooShort || !may('manageContent'),
-  })
+    isAsked && canBeReference(text) && may('workOnRequests'),
+  )
+  const messages = useFound(
+    FindMessagesDocument,
+    { reference: searchedText },
+    isAsked && canBeReference(text) && may('answerMessages'),
+  )
+  const content = useFound(FindContentDocument, variables, isAsked && may('manageContent'))
   const people = usePeople()
 
   const places = buildPlaces([
@@ -79,21 +75,16 @@ export function useCommands(typedText: string): {
       },
     },
   ]
-  const isCurrent = searchedText === text && !isTooShort
   const canBeName = may('workOnRequests') && text.length >= minLength && !hasDigit(text)
   return {
     commands: [
       ...(people.result?.name === text
         ? people.result.matches.map(({ role, request }) => buildRequestCommand(request, role))
         : []),
-      ...(isCurrent && requests.data && canBeReference(text)
-        ? requests.data.requests.items.map((request) => buildRequestCommand(request))
-        : []),
-      ...(isCurrent && messages.data && canBeReference(text)
-        ? messages.data.messages.slice(0, maxFound).map(buildMessageCommand)
-        : []),
+      ...(requests.data?.requests.items ?? []).map((request) => buildRequestCommand(request)),
+      ...(messages.data?.messages ?? []).slice(0, maxFound).map(buildMessageCommand),
       ...filterCommands([...places, ...actions], text),
-      ...(isCurrent && content.data && may('manageContent') ? listContent(content.data) : []),
+      ...(content.data ? listContent(content.data) : []),
       ...(canBeName && people.result?.name !== text
         ? [
             {
@@ -120,6 +111,16 @@ export function useCommands(typedText: string): {
         ? 'Not everything could be searched.'
         : null,
   }
+}
+
+/** What a query has found, while it is asked. */
+function useFound<Data, Variables extends AnyVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  isAsked: boolean,
+) {
+  const [{ data, fetching, error }] = useQuery<Data, AnyVariables>({ query, variables, pause: !isAsked })
+  return { data: isAsked ? data : undefined, fetching, error }
 }
 
 /** Few references have no digit, but all a hyphen. */

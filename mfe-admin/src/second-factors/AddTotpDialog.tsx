@@ -1,7 +1,7 @@
 /** Adds an authenticator app: it reads the secret as a QR code or as text, and a first code confirms it. */
-import { Loading } from '@access/kit'
+import { Loading, useOnMount } from '@access/kit'
 import { Alert, Flex, Form, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { encode } from 'uqr'
 import { useClient } from 'urql'
 import { z } from 'zod'
@@ -82,19 +82,12 @@ function useTotpSecret() {
   const callAuthenticated = useAuthenticatedCall()
   const [totp, setTotp] = useState<StartTotpEnrolmentMutation['totp'] | null>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
-  const start = useRef(async () => {
-    const { data, error } = await callAuthenticated(() =>
-      client.mutation(StartTotpEnrolmentDocument, {}).toPromise(),
-    )
-    if (data) setTotp(data.totp)
-    if (error) setErrorMessage(parseMutationError(error).message)
+  useOnMount(() => {
+    const call = callAuthenticated(() => client.mutation(StartTotpEnrolmentDocument, {}).toPromise())
+    call.then(({ data, error }) => {
+      if (data) setTotp(data.totp)
+      if (error) setErrorMessage(parseMutationError(error).message)
+    })
   })
-  const hasStarted = useRef(false)
-  useEffect(() => {
-    // In StrictMode an effect runs twice, and each secret takes the place of the one before.
-    if (hasStarted.current) return
-    hasStarted.current = true
-    void start.current()
-  }, [])
   return { totp, errorMessage }
 }

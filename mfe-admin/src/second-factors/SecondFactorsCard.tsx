@@ -1,12 +1,12 @@
 /** One's own second factors: what there is, and how to add, name and remove it. */
 import { Alert, Button, Flex } from 'antd'
-import { useRef, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { Row } from '../components/RowList.tsx'
 import rows from '../components/rows.module.css'
 import { StackedCell } from '../components/StackedCell.tsx'
+import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
@@ -27,8 +27,7 @@ type Dialog =
 
 export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
   const query = useLiveQuery(SecondFactorsDocument, {}, 'Passkey')
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { headingRef, dialog, open, close: closeDialog } = useCardDialog<Dialog>()
   const renew = useAction(RenewRecoveryCodesDocument, {
     successMessage: 'Recovery codes renewed',
     failureMessage: 'Failed to renew recovery codes',
@@ -36,25 +35,23 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
 
   function onAdded(codes: string[]) {
     query.refetch()
-    if (codes.length > 0) return setDialog({ kind: 'recoveryCodes', codes })
+    if (codes.length > 0) return open({ kind: 'recoveryCodes', codes })
     close(true)
     onEnrolled?.()
   }
 
   function close(hasChanged = false) {
-    setDialog(null)
-    if (!hasChanged) return
-    query.refetch()
-    heading.current?.focus()
+    closeDialog(hasChanged)
+    if (hasChanged) query.refetch()
   }
 
   async function renewCodes() {
     const data = await renew.act({})
-    if (data) setDialog({ kind: 'recoveryCodes', codes: data.recoveryCodes })
+    if (data) open({ kind: 'recoveryCodes', codes: data.recoveryCodes })
   }
 
   return (
-    <Card title="Second factors" headingRef={heading}>
+    <Card title="Second factors" headingRef={headingRef}>
       <div className={parts.inside}>
         <p>
           As well as your password, you sign in with a passkey or an app on your phone. Someone who learns
@@ -78,13 +75,13 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
                   <Flex component="span" wrap gap="small">
                     <Button
                       aria-label={`Rename ${passkey.name}`}
-                      onClick={() => setDialog({ kind: 'rename', passkey })}
+                      onClick={() => open({ kind: 'rename', passkey })}
                     >
                       Rename
                     </Button>
                     <Button
                       aria-label={`Remove ${passkey.name}`}
-                      onClick={() => setDialog({ kind: 'remove', passkey })}
+                      onClick={() => open({ kind: 'remove', passkey })}
                     >
                       Remove
                     </Button>
@@ -104,7 +101,7 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
                   </StackedCell>
                   <Button
                     aria-label="Remove the authenticator app"
-                    onClick={() => setDialog({ kind: 'removeTotp' })}
+                    onClick={() => open({ kind: 'removeTotp' })}
                   >
                     Remove
                   </Button>
@@ -125,8 +122,8 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
           )}
         </QueryResult>
         <Flex wrap gap="small">
-          <Button onClick={() => setDialog({ kind: 'addPasskey' })}>Add a passkey</Button>
-          <Button onClick={() => setDialog({ kind: 'addTotp' })}>Add an authenticator app</Button>
+          <Button onClick={() => open({ kind: 'addPasskey' })}>Add a passkey</Button>
+          <Button onClick={() => open({ kind: 'addTotp' })}>Add an authenticator app</Button>
         </Flex>
       </div>
       {dialog?.kind === 'addPasskey' && <AddPasskeyDialog onAdded={onAdded} onClosed={() => close()} />}

@@ -1,9 +1,8 @@
 /** Asks an administrator to confirm their identity, by a second factor or else by the password. */
-import { Loading, type SecondFactor } from '@access/kit'
+import { Loading, type SecondFactor, useOnMount } from '@access/kit'
 import { Alert, Button, Form, Modal } from 'antd'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
-import { useFirstFieldFocus } from '../components/focus-first-field.ts'
 import { PasswordInput } from '../components/PasswordInput.tsx'
 import screen from '../components/screen.module.css'
 import { useDialog } from '../components/use-dialog.ts'
@@ -24,21 +23,14 @@ export function ConfirmIdentityDialog({
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
 
-  const loadRequest = useCallback(async () => {
+  async function loadRequest() {
     const { data, error } = await client.mutation(RequestSecondFactorChallengeDocument, {}).toPromise()
     if (error) return setErrorMessage(formatError(error))
     if (!data) return
     const { methods, passkeyOptions } = data.challenge
     setRequest({ methods, passkeyOptions: passkeyOptions && JSON.parse(passkeyOptions) })
-  }, [client])
-
-  const hasAsked = useRef(false)
-  useEffect(() => {
-    // In StrictMode an effect runs twice, and a challenge is stored each time.
-    if (hasAsked.current) return
-    hasAsked.current = true
-    void loadRequest()
-  }, [loadRequest])
+  }
+  useOnMount(() => void loadRequest())
 
   async function confirm(secondFactor: { password: string } | SecondFactor) {
     setErrorMessage(null)
@@ -79,11 +71,8 @@ export function ConfirmIdentityDialog({
 }
 
 function PasswordForm({ isPending, onGiven }: { isPending: boolean; onGiven(password: string): void }) {
-  const id = useId()
-  useFirstFieldFocus(id)
   return (
     <Form
-      id={id}
       name="confirm-identity"
       layout="vertical"
       className={screen.spaced}
@@ -92,7 +81,7 @@ function PasswordForm({ isPending, onGiven }: { isPending: boolean; onGiven(pass
       onFinish={({ password }: { password?: string }) => password && onGiven(password)}
     >
       <Form.Item name="password" label="Password">
-        <PasswordInput autoComplete="current-password" />
+        <PasswordInput autoFocus autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isPending}>
         Confirm

@@ -1,8 +1,7 @@
 /** Asks for a second factor: a passkey, a code of the app, or a recovery code. */
 import type { SecondFactor } from '@access/kit'
 import { Alert, Button, Flex, Form, Input } from 'antd'
-import { useId, useState } from 'react'
-import { useFirstFieldFocus } from '../components/focus-first-field.ts'
+import { useState } from 'react'
 import screen from '../components/screen.module.css'
 import { askForPasskey, type Method, type SecondFactorRequest } from './second-factor.ts'
 
@@ -17,7 +16,9 @@ export function SecondFactorForm({
   isPending: boolean
   onGiven(secondFactor: SecondFactor): void
 }) {
-  const [method, setMethod] = useState<Method>(() => getFirst(methods))
+  const [method, setMethod] = useState<Method>(
+    () => order.find((one) => methods.includes(one)) ?? 'recoveryCode',
+  )
   const [passkeyError, setPasskeyError] = useState<string | null>(null)
   const shownError = passkeyError ?? errorMessage
 
@@ -47,7 +48,7 @@ export function SecondFactorForm({
         />
       )}
       <Flex wrap gap="small">
-        {(['passkey', 'totp', 'recoveryCode'] as const)
+        {order
           .filter((other) => other !== method && methods.includes(other))
           .map((other) => (
             <Button key={other} onClick={() => choose(other)}>
@@ -59,8 +60,7 @@ export function SecondFactorForm({
   )
 }
 
-const getFirst = (methods: string[]): Method =>
-  (['passkey', 'totp', 'recoveryCode'] as const).find((method) => methods.includes(method)) ?? 'recoveryCode'
+const order = ['passkey', 'totp', 'recoveryCode'] as const
 
 const labels: Record<Method, string> = {
   passkey: 'Use a passkey',
@@ -68,20 +68,14 @@ const labels: Record<Method, string> = {
   recoveryCode: 'Use a recovery code',
 }
 
-function PasskeyButton({ isPending, onUse }: { isPending: boolean; onUse(): void }) {
-  const id = useId()
-  useFirstFieldFocus(id)
-  return (
-    <div id={id}>
-      <p>
-        Your browser asks for the passkey of this account: a fingerprint, a face, a PIN or a security key.
-      </p>
-      <Button type="primary" block loading={isPending} onClick={onUse}>
-        Use your passkey
-      </Button>
-    </div>
-  )
-}
+const PasskeyButton = ({ isPending, onUse }: { isPending: boolean; onUse(): void }) => (
+  <div>
+    <p>Your browser asks for the passkey of this account: a fingerprint, a face, a PIN or a security key.</p>
+    <Button type="primary" block autoFocus loading={isPending} onClick={onUse}>
+      Use your passkey
+    </Button>
+  </div>
+)
 
 const fields = {
   totp: {
@@ -111,12 +105,9 @@ function CodeForm({
 }) {
   const { label, hint, missing, ...input } = fields[method]
   const [form] = Form.useForm<{ code: string }>()
-  const id = useId()
-  useFirstFieldFocus(id)
   return (
     <Form
       form={form}
-      id={id}
       name={method}
       layout="vertical"
       requiredMark={false}
@@ -131,7 +122,7 @@ function CodeForm({
         extra={hint}
         rules={[{ required: true, whitespace: true, message: missing }]}
       >
-        <Input {...input} autoCapitalize="none" spellCheck={false} />
+        <Input {...input} autoFocus autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isPending}>
         Continue

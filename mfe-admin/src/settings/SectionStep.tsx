@@ -1,6 +1,5 @@
 /** A step of the setup that is a section of the settings, with the website as it will be beside it. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
-import { formatTime } from '@access/kit'
 import { Alert, Button, Form } from 'antd'
 import { type FocusEvent, useId, useState } from 'react'
 import parts from '../components/components.module.css'
@@ -8,8 +7,8 @@ import screen from '../components/screen.module.css'
 import type { Values } from '../forms/differences.ts'
 import { EditConflictDialog } from '../forms/EditConflictDialog.tsx'
 import { FieldContext } from '../management/fields/field-context.ts'
+import { SaveStatus } from '../management/form/SaveButton.tsx'
 import { SidePreview } from '../management/form/SidePreview.tsx'
-import type { AutosaveState } from '../management/form/use-item-draft.ts'
 import { MissingServices } from './MissingServices.tsx'
 import styles from './office-setup.module.css'
 import { StepFooter, type StepLinks } from './StepFooter.tsx'
@@ -100,14 +99,4 @@ export function SectionStep({
 function isFieldLeft({ target, relatedTarget }: FocusEvent): boolean {
   const field = target.closest('.ant-form-item')
   return field !== null && relatedTarget?.closest('.ant-form-item') !== field
-}
-
-function SaveStatus({ state }: { state: AutosaveState }) {
-  // It stands there before there is anything to say, or it would not be read out.
-  return (
-    <p role="status" className={screen.draftStatus}>
-      {state === 'failed' && 'Not saved.'}
-      {state !== null && state !== 'failed' && <>Saved {formatTime(state)}</>}
-    </p>
-  )
 }

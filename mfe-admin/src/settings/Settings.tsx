@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import screen from '../components/screen.module.css'
 import { LoadError } from '../data/LoadError.tsx'
-import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { officeSetupPath } from '../frame/setup/setup-path.ts'
 import { ItemForm } from '../management/form/ItemForm.tsx'
@@ -87,10 +86,8 @@ function OfficeForm({
 }) {
   // Another screen loses nothing: what is typed stays in this tab, which asks before it is closed.
   const unsavedText = useTabText('settings')
-  const [isTouched, setTouched] = useState(unsavedText.restored !== null)
   const [isSaving, setSaving] = useState(false)
   const formId = useId()
-  useLeaveGuard(isTouched, {})
 
   return (
     <section className={screen.card} aria-label="Settings of the office">
@@ -102,12 +99,10 @@ function OfficeForm({
           initialItem={initialOffice}
           fetchItem={fetchItem}
           unsavedText={unsavedText}
-          onTouched={setTouched}
           isSaving={isSaving}
           onSaving={setSaving}
           onSaved={() => {
             unsavedText.discard()
-            setTouched(false)
             onSaved()
           }}
         />

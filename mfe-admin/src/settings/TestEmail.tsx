@@ -1,5 +1,5 @@
 /** Sends a test email to the administrator's own address, and says what became of it. */
-import { Alert, Button, Flex } from 'antd'
+import { Alert, type AlertProps, Button, Flex } from 'antd'
 import { useState } from 'react'
 import screen from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
@@ -29,35 +29,25 @@ export function TestEmail() {
       </Button>
       <div role="status">
         {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-        {outcome && <Outcome {...outcome} />}
+        {outcome && <Alert showIcon {...describe(outcome)} />}
       </div>
     </Flex>
   )
 }
 
-function Outcome({ to, hasMailServer, explanation, serverReply }: TestEmailOutcome) {
-  if (explanation !== null)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={explanation}
-        description={serverReply && `The mail server said: ${serverReply}`}
-      />
-    )
-  if (!hasMailServer)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title="No mail server is set, so nobody gets emails: they are written to the outbox folder of the server. Set SMTP_URL and restart."
-      />
-    )
-  return (
-    <Alert
-      type="success"
-      showIcon
-      title={`Sent to ${to}. Check that it arrives within a few minutes, and not in the spam folder.`}
-    />
-  )
+function describe({ to, hasMailServer, explanation, serverReply }: TestEmailOutcome): AlertProps {
+  if (explanation !== null) {
+    const description = serverReply && `The mail server said: ${serverReply}`
+    return { type: 'error', title: explanation, description }
+  }
+  return hasMailServer
+    ? {
+        type: 'success',
+        title: `Sent to ${to}. Check that it arrives within a few minutes, and not in the spam folder.`,
+      }
+    : {
+        type: 'warning',
+        title:
+          'No mail server is set, so nobody gets emails: they are written to the outbox folder of the server. Set SMTP_URL and restart.',
+      }
 }

@@ -12,7 +12,6 @@ import { FieldContext } from '../fields/field-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { PictureWarnings } from './PictureWarnings.tsx'
 import { type ItemFormProps, useItemForm } from './use-item-form.ts'
-import type { UnsavedText } from './use-tab-text.ts'
 
 export function ItemForm({
   formId,
@@ -50,10 +49,20 @@ export function ItemForm({
           )}
         </Flex>
         {unsavedText.restored && (
-          <UnsavedTextNotice
-            unsaved={unsavedText.restored}
-            isNew={id === null}
-            onDiscard={() => item.resetTo(initialItem)}
+          <Alert
+            className={styles.spaced}
+            type="info"
+            showIcon
+            title={
+              <>
+                Unsaved text of <DateTime value={unsavedText.restored.typedAt} /> was restored.
+              </>
+            }
+            action={
+              <Button onClick={() => item.resetTo(initialItem)}>
+                {id === null ? 'Start empty' : 'Use saved version'}
+              </Button>
+            }
           />
         )}
         {id !== null && initialItem.warnings && queries.fetchPictures && (
@@ -118,28 +127,3 @@ export function ItemForm({
 }
 
 const asTheyAre = (values: Values) => values
-
-/** A notice that the form shows unsaved text, with a button to discard it. */
-function UnsavedTextNotice({
-  unsaved,
-  isNew,
-  onDiscard,
-}: {
-  unsaved: UnsavedText
-  isNew: boolean
-  onDiscard(): void
-}) {
-  return (
-    <Alert
-      className={styles.spaced}
-      type="info"
-      showIcon
-      title={
-        <>
-          Unsaved text of <DateTime value={unsaved.typedAt} /> was restored.
-        </>
-      }
-      action={<Button onClick={onDiscard}>{isNew ? 'Start empty' : 'Use saved version'}</Button>}
-    />
-  )
-}

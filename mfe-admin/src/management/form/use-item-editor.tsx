@@ -1,16 +1,13 @@
 /** The form of an item and its buttons, which a dialog or a page shows. */
 
-import { formatTime } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useFirstFieldFocus } from '../../components/focus-first-field.ts'
-import styles from '../../components/screen.module.css'
 import { useCloseQuestion } from '../../forms/use-close-question.tsx'
 import type { FormDefinition, SavedItem } from '../definition/definition.ts'
 import { ItemForm } from './ItemForm.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { SaveButton, SaveStatus } from './SaveButton.tsx'
 import { useEditedItem } from './use-edited-item.tsx'
-import type { AutosaveState } from './use-item-draft.ts'
 
 type ItemEditorOptions = {
   definition: FormDefinition
@@ -74,7 +71,11 @@ export function useItemEditor({
     ),
     buttons: (
       <>
-        <DraftStatus state={draft.autosaveState} />
+        <SaveStatus
+          state={draft.autosaveState}
+          saved="Draft saved"
+          failed="Draft not saved. It is kept in this tab."
+        />
         <Button onClick={requestClose}>Cancel</Button>
         <SaveButton formId={formId} isSaving={isSaving} isDisabled={!stored} />
       </>
@@ -87,15 +88,4 @@ function FirstField({ children }: { children: ReactNode }) {
   const id = useId()
   useFirstFieldFocus(id)
   return <div id={id}>{children}</div>
-}
-
-/** Says politely when what is typed was stored, or that it is not. */
-function DraftStatus({ state }: { state: AutosaveState }) {
-  // It stands there before there is anything to say, or it would not be read out.
-  return (
-    <p role="status" className={styles.draftStatus}>
-      {state === 'failed' && 'Draft not saved. It is kept in this tab.'}
-      {state !== null && state !== 'failed' && <>Draft saved {formatTime(state)}</>}
-    </p>
-  )
 }

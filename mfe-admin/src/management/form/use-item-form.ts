@@ -28,7 +28,7 @@ export type ItemFormProps = {
   /** Fetches the item as it is stored now; null when it is gone or cannot be loaded. */
   fetchItem(): Promise<FullItem | null>
   unsavedText: UnsavedTextState
-  onTouched(isTouched: boolean): void
+  onTouched?(isTouched: boolean): void
   isSaving: boolean
   onSaving(isSaving: boolean): void
   onSaved(item: SavedItem | null): void
@@ -90,7 +90,7 @@ export function useItemForm({
 
   /** Called when fields were edited. */
   function onFieldsChanged(names: string[]) {
-    onTouched(true)
+    onTouched?.(true)
     unsavedText.save(form.getFieldsValue(), base.version)
     // The errors belong to the previous values.
     form.setFields(names.map((name) => ({ name, errors: [] })))
@@ -101,7 +101,7 @@ export function useItemForm({
     setErrorMessage(null)
     fill(storedItem.draft)
     unsavedText.discard()
-    onTouched(false)
+    onTouched?.(false)
   }
 
   return {

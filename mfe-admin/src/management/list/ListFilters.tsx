@@ -88,16 +88,13 @@ function buildFilterOptions(
   { column, options, isFlag, practiceAreas }: Filter,
   { value, counts, office }: { value: string; counts: readonly FilterCount[]; office: Office },
 ) {
-  const categories = practiceAreas ? listPracticeAreaNames(office, practiceAreas) : []
-  const knownOptions = [...options, ...categories.map((name) => ({ value: name, label: name }))]
+  const labels = new Map(options.map((option) => [option.value, option.label]))
   const columnCounts = counts.filter((one) => one.column === column)
-  const knownValues = new Set(knownOptions.map((option) => option.value))
-  const additionalValues = isFlag
-    ? []
-    : [...columnCounts.map((one) => one.value), value].filter((one) => one && !knownValues.has(one))
-  const all = [...knownOptions, ...[...new Set(additionalValues)].map((one) => ({ value: one, label: one }))]
-  return all.map((option) => {
-    const count = columnCounts.find((one) => one.value === option.value)?.count ?? 0
-    return { value: option.value, label: `${option.label} (${count.toLocaleString('en-US')})` }
+  const categories = practiceAreas ? listPracticeAreaNames(office, practiceAreas) : []
+  const found = isFlag ? [] : [...columnCounts.map((one) => one.value), value]
+  for (const name of [...categories, ...found]) if (name && !labels.has(name)) labels.set(name, name)
+  return [...labels].map(([value, label]) => {
+    const count = columnCounts.find((one) => one.value === value)?.count ?? 0
+    return { value, label: `${label} (${count.toLocaleString('en-US')})` }
   })
 }

@@ -1,8 +1,8 @@
 /** The import of a file: a dry run once it is chosen, then the import on request. */
 import { maxBytes, tooLargeMessage } from '@access/content/transfer/transfer.rules'
-import { useAuth } from '@access/kit'
-import { useEffect, useRef, useState } from 'react'
-import { useReauthentication } from '../../session/ReauthenticationProvider.tsx'
+import { useRef, useState } from 'react'
+import { useCallWithToken } from '../../data/use-authenticated-call.ts'
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
 import { countStored, type ImportReport } from './import-report.ts'
 import { buildImportUrl } from './transfer-urls.ts'
 import { type ImportOutcome, uploadImport } from './upload-import.ts'
@@ -17,26 +17,20 @@ export type ImportStage =
 const sessionExpiredMessage = 'Your session has ended. Sign in again, then try again here.'
 
 export function useImport(apiPath: string) {
-  const { token } = useAuth()
-  // Updated when somebody signs in again meanwhile.
-  const latestToken = useRef(token)
-  latestToken.current = token
-  const reauthenticate = useReauthentication()
+  const callWithToken = useCallWithToken()
   const [stage, setStage] = useState<ImportStage>({ status: 'waiting' })
   const [problem, setProblem] = useState<string | null>(null)
   const selectedFile = useRef<File | null>(null)
-  useUnloadWarning(stage.status === 'importing')
+  useLeaveGuard(stage.status === 'importing', {})
 
-  async function send(file: File, fingerprint: string | null): Promise<ImportOutcome> {
-    const url = buildImportUrl(apiPath, fingerprint)
-    const upload = () =>
-      uploadImport(url, file, latestToken.current, (rows) => {
-        if (selectedFile.current === file) setStage({ status: 'checking', file, rows })
-      })
-    const outcome = await upload()
-    if (outcome.status !== 'sessionExpired') return outcome
-    return (await reauthenticate('signIn')) ? upload() : outcome
-  }
+  const send = (file: File, fingerprint: string | null) =>
+    callWithToken<ImportOutcome>(
+      (token) =>
+        uploadImport(buildImportUrl(apiPath, fingerprint), file, token, (rows) => {
+          if (selectedFile.current === file) setStage({ status: 'checking', file, rows })
+        }),
+      ({ status }) => (status === 'sessionExpired' ? 'signIn' : null),
+    )
 
   /** A dry run; nothing is stored. */
   async function check(file: File, reason: string | null = null): Promise<void> {
@@ -73,14 +67,4 @@ export function useImport(apiPath: string) {
   }
 
   return { stage, problem, check, store }
-}
-
-/** The browser asks before leaving the page during an import. */
-function useUnloadWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', confirmLeave)
-    return () => window.removeEventListener('beforeunload', confirmLeave)
-  }, [isOn])
 }

@@ -1,8 +1,8 @@
 /** A file on its way to the site: how far it is, why it was not taken, and how to call it back. */
 import { errorMessages, type FileKind, limits } from '@access/content/files/file.rules'
-import { isolate, useAuth } from '@access/kit'
+import { isolate } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
-import { useReauthentication } from '../../../session/ReauthenticationProvider.tsx'
+import { useCallWithToken } from '../../../data/use-authenticated-call.ts'
 import { uploadPendingMessage } from './files.messages.ts'
 import { type Upload, uploadFile } from './upload-file.ts'
 
@@ -20,19 +20,13 @@ export function useFileUpload(kind: FileKind): FileUpload {
   const [progress, setProgress] = useState<FileUpload['progress']>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const current = useRef<Upload | null>(null)
-  const reauthenticate = useReauthentication()
-  const { token } = useAuth()
-  // Signing in again gives another one while a file waits.
-  const latestToken = useRef(token)
-  useEffect(() => {
-    latestToken.current = token
-  }, [token])
+  const callWithToken = useCallWithToken()
   useEffect(() => () => current.current?.cancel(), [])
 
-  async function runUpload(file: File) {
+  async function runUpload(file: File, token: string | null) {
     const { name } = file
     setProgress({ name, percent: 0 })
-    const currentUpload = uploadFile(file, latestToken.current, (percent) => setProgress({ name, percent }))
+    const currentUpload = uploadFile(file, token, (percent) => setProgress({ name, percent }))
     current.current = currentUpload
     const outcome = await currentUpload.outcome
     // A later file has replaced it.
@@ -45,9 +39,10 @@ export function useFileUpload(kind: FileKind): FileUpload {
     current.current?.cancel()
     setProblem(findRejection(file, kind))
     if (findRejection(file, kind)) return null
-    const firstOutcome = await runUpload(file)
-    const outcome =
-      firstOutcome === 'signed out' && (await reauthenticate('signIn')) ? await runUpload(file) : firstOutcome
+    const outcome = await callWithToken(
+      (token) => runUpload(file, token),
+      (outcome) => (outcome === 'signed out' ? 'signIn' : null),
+    )
     if (outcome === 'cancelled') return null
     if (outcome === 'signed out')
       return rejectFile(`${isolate(file.name)} was not sent: your session has ended.`)
