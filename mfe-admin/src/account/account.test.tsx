@@ -64,13 +64,6 @@ test('a new password is changed for the current one, and the fields are empty ag
   await waitFor(() => expect(gateway.countRequests('ActiveSessions')).toBe(2))
 })
 
-test('what is no new password says why, and nothing is sent', async () => {
-  const { user, gateway } = renderAt()
-  await typePasswords(user, 'what it was', 'admin@example.org')
-  await screen.findByText('Use something other than your email address')
-  expect(gateway.countRequests('ChangePassword')).toBe(0)
-})
-
 test('a current password that is wrong is said beside its field', async () => {
   const fields = { current: 'This is not your current password' }
   const { user } = renderAt({ ChangePassword: buildGatewayError('BAD_USER_INPUT', { fields }) })

@@ -44,8 +44,6 @@ const typeName = () => enter(screen.getByLabelText('Name'), 'Ask for a call')
 const ways: [string, (user: UserEvent) => unknown][] = [
   ['Cancel', (user) => press(user, 'Cancel')],
   ['Escape', (user) => user.keyboard('{Escape}')],
-  ['the close sign', (user) => press(user, 'Close')],
-  ['a click beside it', (user) => user.click(screen.getByRole('dialog').parentElement!)],
   ['going back', () => history.back()],
 ]
 

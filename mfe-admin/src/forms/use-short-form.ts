@@ -77,8 +77,8 @@ export function useShortForm<
     if (error) {
       if (await editConflict.detectConflict(error, version)) return
       const { message, fieldErrors } = parseMutationError(error)
-      const [, elsewhere] = Object.entries(fieldErrors).find(([name]) => !(name in defaultValues)) ?? []
-      setErrorMessage(elsewhere ?? message)
+      const [, formError] = Object.entries(fieldErrors).find(([name]) => !(name in defaultValues)) ?? []
+      setErrorMessage(formError ?? message)
       showErrors(fieldErrors)
     }
     toast({ title: 'Error', description: options.failureMessage, tone: 'error' })

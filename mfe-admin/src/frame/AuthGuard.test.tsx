@@ -1,5 +1,5 @@
 import { buildCase } from '@access/content/cases/case.examples'
-import { buildAdministrator, buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { buildAdministrator, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
@@ -47,17 +47,6 @@ test('logging out leads to the login and forgets the session', async () => {
   await screen.findByRole('heading', { name: 'Admin Portal' })
   await waitFor(() => expect(getAddress()).toBe('/admin/login'))
   expect(localStorage.getItem('auth_token')).toBeNull()
-})
-
-test('whose session ended elsewhere gives the password where they are, and reads on', async () => {
-  const gateway = createManagedGateway('Case', [buildCase()])
-  const { user, getAddress } = renderAsAdministrator('/admin/cases?status=pending', gateway)
-  gateway.respondWith({ PageOfCases: buildGatewayError('UNAUTHENTICATED'), 'POST /api/auth/login': session })
-  await user.type(await screen.findByLabelText('Password'), 'secret')
-  gateway.respondWith({ PageOfCases: { page: { items: [buildCase()], total: 1, counts: [] } } })
-  await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
-  await screen.findByRole('table')
-  await waitFor(() => expect(getAddress()).toBe('/admin/cases?status=pending'))
 })
 
 test('/admin leads to the dashboard', async () => {

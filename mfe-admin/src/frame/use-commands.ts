@@ -45,17 +45,17 @@ export function useCommands(typedText: string): {
   const searchedText = useDebounced(text)
   const variables = { page: { search: searchedText, limit: maxFound } }
   const isAsked = searchedText === text && text.length >= minLength
-  const requests = useFound(
+  const requests = useResults(
     FindRequestsDocument,
     variables,
     isAsked && canBeReference(text) && may('workOnRequests'),
   )
-  const messages = useFound(
+  const messages = useResults(
     FindMessagesDocument,
     { reference: searchedText },
     isAsked && canBeReference(text) && may('answerMessages'),
   )
-  const content = useFound(FindContentDocument, variables, isAsked && may('manageContent'))
+  const content = useResults(FindContentDocument, variables, isAsked && may('manageContent'))
   const people = usePeople()
 
   const places = buildPlaces([
@@ -113,8 +113,8 @@ export function useCommands(typedText: string): {
   }
 }
 
-/** What a query has found, while it is asked. */
-function useFound<Data, Variables extends AnyVariables>(
+/** The results of a query while it is asked. */
+function useResults<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   isAsked: boolean,

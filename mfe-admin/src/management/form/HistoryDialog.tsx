@@ -12,7 +12,7 @@ import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { Comparison } from '../../forms/Comparison.tsx'
 import { type Labels, listDifferingFields, type Values } from '../../forms/differences.ts'
-import { ItemHistoryDocument, type ItemVersionFragment } from './history.generated.ts'
+import { ItemHistoryDocument } from './history.generated.ts'
 
 export function HistoryDialog({
   typename,
@@ -38,6 +38,7 @@ export function HistoryDialog({
 }) {
   const history = useLiveQuery(ItemHistoryDocument, { type: typename, id }, 'ItemVersion')
   const { close, modal } = useDialog(onClosed, '60rem')
+  const radioName = useId()
   const [selectedVersion, setSelectedVersion] = useState<number | null>(null)
   const versions = history.data?.versions ?? []
   // The version before the current one is the most likely choice.
@@ -65,11 +66,21 @@ export function HistoryDialog({
       <QueryResult query={history}>
         {() => (
           <Flex wrap align="start" gap="large">
-            <Versions
-              versions={versions}
-              selected={selected?.version ?? null}
-              onSelect={setSelectedVersion}
-            />
+            <Flex component="fieldset" vertical gap="small" className={styles.versions}>
+              <legend>Versions</legend>
+              {versions.map((one) => (
+                <Radio
+                  key={one.version}
+                  name={radioName}
+                  checked={one === selected}
+                  onChange={() => setSelectedVersion(one.version)}
+                >
+                  <StackedCell details={<DateTime value={one.savedAt} />}>
+                    {one.version}. {capitalize(one.action)}, {isolate(one.actor)}
+                  </StackedCell>
+                </Radio>
+              ))}
+            </Flex>
             {selected && compared && (
               <Flex
                 component="section"
@@ -88,30 +99,5 @@ export function HistoryDialog({
         )}
       </QueryResult>
     </Modal>
-  )
-}
-
-/** The versions of an item, newest first, as radio buttons. */
-export function Versions({
-  versions,
-  selected,
-  onSelect,
-}: {
-  versions: readonly ItemVersionFragment[]
-  selected: number | null
-  onSelect(version: number): void
-}) {
-  const name = useId()
-  return (
-    <Flex component="fieldset" vertical gap="small" className={styles.versions}>
-      <legend>Versions</legend>
-      {versions.map(({ version, savedAt, actor, action }) => (
-        <Radio key={version} name={name} checked={version === selected} onChange={() => onSelect(version)}>
-          <StackedCell details={<DateTime value={savedAt} />}>
-            {version}. {capitalize(action)}, {isolate(actor)}
-          </StackedCell>
-        </Radio>
-      ))}
-    </Flex>
   )
 }

@@ -91,8 +91,8 @@ function buildFilterOptions(
   const labels = new Map(options.map((option) => [option.value, option.label]))
   const columnCounts = counts.filter((one) => one.column === column)
   const categories = practiceAreas ? listPracticeAreaNames(office, practiceAreas) : []
-  const found = isFlag ? [] : [...columnCounts.map((one) => one.value), value]
-  for (const name of [...categories, ...found]) if (name && !labels.has(name)) labels.set(name, name)
+  const dataValues = isFlag ? [] : [...columnCounts.map((one) => one.value), value]
+  for (const name of [...categories, ...dataValues]) if (name && !labels.has(name)) labels.set(name, name)
   return [...labels].map(([value, label]) => {
     const count = columnCounts.find((one) => one.value === value)?.count ?? 0
     return { value, label: `${label} (${count.toLocaleString('en-US')})` }

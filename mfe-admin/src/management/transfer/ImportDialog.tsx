@@ -1,19 +1,21 @@
 /** Imports a file of items: a dry run first, then all or nothing. */
 
 import { isolate, useToast } from '@access/kit'
-import { Alert, Button, Modal, Typography } from 'antd'
-import { Download } from 'lucide-react'
+import { Alert, Upload as AntdUpload, Button, Modal, Typography } from 'antd'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../components/change.messages.ts'
 import { downloadBlob } from '../../components/download-blob.ts'
+import { giveTo, takeAll } from '../../components/FileButton.tsx'
 import screen from '../../components/screen.module.css'
 import { useDialog } from '../../components/use-dialog.ts'
 import type { Definition } from '../definition/definition.ts'
 import { buildEmptyTable } from './csv.ts'
-import { FilePicker } from './FilePicker.tsx'
 import { countStored, formatImportSummary } from './import-report.ts'
 import { RowErrors } from './RowErrors.tsx'
 import { type ImportStage, useImport } from './use-import.ts'
+
+const accept = '.csv,.json,.jsonl,.txt,text/csv,application/json'
 
 export function ImportDialog({
   definition: { noun, path, defaultValues },
@@ -30,6 +32,7 @@ export function ImportDialog({
   const { stage, problem, check, store } = useImport(apiPath)
   const { toast } = useToast()
   const report = stage.status === 'checked' ? stage.report : null
+  const isBusy = stage.status === 'importing' || stage.status === 'checking'
   const isImporting = stage.status === 'importing'
   const count = report && report.errorCount === 0 ? countStored(report) : 0
 
@@ -75,11 +78,21 @@ export function ImportDialog({
           Download template
         </Button>
       </p>
-      <FilePicker
-        name={stage.status === 'waiting' ? null : stage.file.name}
-        isBusy={isImporting || stage.status === 'checking'}
-        onSelect={check}
-      />
+      <AntdUpload.Dragger
+        accept={takeAll(accept)}
+        hasControlInside
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={giveTo(check)}
+        data-testid="table-file"
+      >
+        <Button icon={<Upload size={18} aria-hidden />} disabled={isBusy}>
+          {stage.status === 'waiting' ? 'Choose a file' : 'Choose another file'}
+        </Button>{' '}
+        <Typography.Text type="secondary">
+          {stage.status === 'waiting' ? 'or drop it here: CSV or JSON, up to 50 MB' : stage.file.name}
+        </Typography.Text>
+      </AntdUpload.Dragger>
       <p role="status" className={screen.spaced}>
         <strong>{formatStage(stage)}</strong>
       </p>
