@@ -68,7 +68,7 @@ function listCalls(service: string): TextCall[] {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
     return Object.values(type?.getFields() ?? {}).flatMap((field) => [
       ...listTextCalls(kind, field, 'constructor'),
-      ...listTextCalls(kind, field, nameText).filter(({ name }) => /everywhere|name/i.test(name)),
+      ...listTextCalls(kind, field, nameText).filter(({ name }) => /name/i.test(name)),
       ...['__proto__', jsonText].flatMap((text) => listTextCalls(kind, field, text).slice(0, 1)),
     ])
   })

@@ -58,16 +58,6 @@ test('missing, blank and too long inputs are reported, and a long password is re
   expect(await auth.em().count(AuditEvent, { action: 'failed to sign in' })).toBe(0)
 })
 
-test('a body larger than a megabyte is not even read', async () => {
-  const auth = await startAuth()
-  const body = JSON.stringify({
-    query: signInMutation,
-    variables: buildCredentials({ password: 'p'.repeat(1 << 20) }),
-  })
-  const answer = await auth.fetch('/graphql', { method: 'POST', body })
-  expect(answer.status).toBe(413)
-})
-
 test('the sixth failed attempt for an account within a minute is limited, and another account is not', async () => {
   const auth = await startAuth({ THROTTLES: 'on' })
   const wrong = buildCredentials({ password: 'wrong' })
@@ -135,48 +125,27 @@ test('after signing out the token is invalid, and others remain valid', async ()
   expect(await auth.query(me, {}, other)).toHaveProperty('me.email')
 })
 
-test('a token that is forged, foreign, expired or malformed authenticates nobody', async () => {
+// What else a token may not be, the kit tests with the function that every service verifies it with.
+test('a token that is forged, foreign, expired or of no session authenticates nobody', async () => {
   const AUTH_SIGNING_KEY = buildSigningKey()
   const auth = await startAuth({ AUTH_SIGNING_KEY })
   const { token } = await auth.signIn()
   const { payload, header } = jwt.decode(token, { complete: true }) as jwt.Jwt
   const claims = payload as jwt.JwtPayload
   const publicKey = createPublicKey(AUTH_SIGNING_KEY).export({ type: 'spki', format: 'pem' })
-  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const resigned = (change: object, key = AUTH_SIGNING_KEY, headerChange: object = {}) =>
-    jwt.sign({ ...claims, ...change }, key, {
-      algorithm: 'ES256',
-      header: { alg: 'ES256', kid: header.kid, ...headerChange },
-    })
-  const [head, body, signature] = resigned({}).split('.')
-  const withExpiry = (exp: unknown) => `${head}.${encoded({ ...claims, exp: exp as number })}.${signature}`
-  const hs256 = jwt.sign(claims, 'public', { algorithm: 'HS256', keyid: header.kid })
-
+  const resigned = (change: object, key = AUTH_SIGNING_KEY) =>
+    jwt.sign({ ...claims, ...change }, key, { algorithm: 'ES256', keyid: header.kid! })
   expect(await auth.query(me, {}, { token: resigned({}) })).toHaveProperty('me.email')
-  const bad = [
-    'garbage',
-    'a.b.c',
-    `${encoded({ alg: 'none', typ: 'JWT', kid: header.kid })}.${encoded(claims)}.`,
-    `${encoded({ alg: 'HS256', typ: 'JWT', kid: header.kid })}.${hs256.split('.').slice(1).join('.')}`,
-    hs256,
+  for (const forged of [
     forgeToken(publicKey, claims, header.kid),
     resigned({}, buildSigningKey()),
     resigned({ exp: Math.floor(Date.now() / 1000) - 1 }),
     resigned({ nbf: Math.floor(Date.now() / 1000) + 60 }),
-    resigned({ iss: 'someone-else' }),
-    resigned({ aud: 'elsewhere' }),
     resigned({ sid: '00000000-0000-4000-8000-000000000000' }),
     resigned({ sid: "1' or '1'='1" }),
-    resigned({}, AUTH_SIGNING_KEY, { kid: '../../dev/null' }),
-    resigned({}, buildSigningKey(), { kid: undefined }),
-    resigned({}, buildSigningKey(), { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/x' }),
-    withExpiry('9999999999'),
-    withExpiry(9_999_999_999),
-    `${head}.${body}.`,
-    `${token}x`,
     'x'.repeat(4000),
-  ]
-  for (const forged of bad) expect(await auth.query(me, {}, { token: forged })).toEqual({ me: null })
+  ])
+    expect(await auth.query(me, {}, { token: forged })).toEqual({ me: null })
 })
 
 test('a session expires when it is idle, and at its maximum lifetime', async () => {
@@ -288,15 +257,6 @@ test('administrators read who signed in and out and who failed, nobody else does
   })
   expect(JSON.stringify(await auth.em().find(AuditEvent, {}))).not.toContain('hunter2')
   expect(await auth.queryError(query)).toMatchObject({ code: 'UNAUTHENTICATED' })
-})
-
-test('another service reads an administrator only for an administrator', async () => {
-  const auth = await startAuth()
-  const { token, user } = await auth.signIn()
-  const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Administrator { email } } }`
-  const of = [{ __typename: 'Administrator', id: user.id }]
-  expect(await auth.queryError(query, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(await auth.query(query, { of }, { token })).toEqual({ _entities: [{ email: user.email }] })
 })
 
 /** HS256 with the public key as its secret: jsonwebtoken rejects that, so it is signed by hand. */
