@@ -4,7 +4,7 @@ import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { GraphQLInputObjectType, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { FileRoute } from '../file-transfer/file-routes.ts'
 import { describeProblems } from './describe-problems.ts'
-import { describeRoles } from './describe-route.ts'
+import { describeRoles, listPathParameters } from './describe-route.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { convertFields } from './json-schema.ts'
 import type { OpenApiOperation } from './openapi-document.ts'
@@ -27,15 +27,6 @@ const pathParameterDescriptions: Record<string, string> = {
   id: 'The id of the item',
   page: 'The number of the page, from 1',
 }
-
-const getPathParameters = ({ path }: FileRoute) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: pathParameterDescriptions[name] ?? 'The last part of its URL',
-    schema: { type: 'string', minLength: 1 } as JsonSchema,
-  }))
 
 const getQueryParameters = ({ queryParameters = [] }: FileRoute) =>
   queryParameters.map(({ name, description, required = false, options, itemSchema }) => {
@@ -65,7 +56,10 @@ export function describeFileRoute(
     security: permission ? [{ token: [] }] : [],
     parameters: [
       ...(method === 'POST' ? [requestedWithHeader] : []),
-      ...getPathParameters(route),
+      ...listPathParameters(
+        route.path,
+        (name) => pathParameterDescriptions[name] ?? 'The last part of its URL',
+      ),
       ...getQueryParameters(route),
     ],
     ...(form && { requestBody: { required: true, content: form } }),

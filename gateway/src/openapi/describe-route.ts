@@ -2,6 +2,7 @@
 
 import { listRoles, type Permission, roleNames } from '@access/service-kit/roles/roles.rules'
 import type { Route } from '../rest/routes.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** The descriptions of tags; each of the others is a content type's administration. */
 export const tagDescriptions: Record<string, string> = {
@@ -30,6 +31,20 @@ export function formatRouteDescription(route: Route): string {
   ]
   return sentences.filter(Boolean).join(' ')
 }
+
+/** The parameters in the path of a route; `limits` are those of each. */
+export const listPathParameters = (
+  path: string,
+  describe: (name: string) => string,
+  limits: JsonSchema = {},
+) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: describe(name),
+    schema: { type: 'string', minLength: 1, ...limits } satisfies JsonSchema,
+  }))
 
 const formatter = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 

@@ -108,7 +108,7 @@ function makeNullable(shape: JsonSchema): JsonSchema {
   return typeof shape.type === 'string' ? { ...shape, type: [shape.type, 'null'] } : shape
 }
 
-function capitalise(word: string) {
+export function capitalise(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

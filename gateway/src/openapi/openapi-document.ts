@@ -3,16 +3,16 @@
 import type { ProblemKind } from '@access/service-kit/problems/problems.rules'
 import type { GraphQLSchema } from 'graphql'
 import { defaultOrganisation, type Organisation } from '../context/organisation.ts'
-import { fileRoutes } from '../file-transfer/file-routes.ts'
+import { type FileRoute, fileRoutes } from '../file-transfer/file-routes.ts'
 import type { Operation } from '../rest/build-operation.ts'
 import { buildOperation } from '../rest/build-operation.ts'
 import { type Route, routes } from '../rest/routes.ts'
 import { createExample } from './body-example.ts'
 import { describeFileRoute } from './describe-file-route.ts'
 import { describeProblems, problemSchemas } from './describe-problems.ts'
-import { formatRouteDescription, tagDescriptions } from './describe-route.ts'
+import { formatRouteDescription, listPathParameters, tagDescriptions } from './describe-route.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { convertRulesToJsonSchema, convertType } from './json-schema.ts'
+import { capitalise, convertRulesToJsonSchema, convertType } from './json-schema.ts'
 import { receiptSchemas } from './receipts.ts'
 
 export interface MediaType {
@@ -52,17 +52,12 @@ export function describeRest(
     ...route,
     body: route.createBodyRules?.(categories) ?? route.body,
   }))
-  for (const route of ownRoutes) {
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = {
-      ...paths[path],
-      [route.method.toLowerCase()]: describeRoute(route, buildOperation(route, schema), schemas),
-    }
+  const add = ({ path, method }: Route | FileRoute, operation: OpenApiOperation) => {
+    const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation }
   }
-  for (const route of fileRoutes) {
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeFileRoute(route, schema, schemas) }
-  }
+  for (const route of ownRoutes) add(route, describeRoute(route, buildOperation(route, schema), schemas))
+  for (const route of fileRoutes) add(route, describeFileRoute(route, schema, schemas))
   return {
     openapi: '3.1.1',
     info: {
@@ -121,13 +116,7 @@ function describeSecurity({ permission, tokenUse }: Route): OpenApiOperation['se
 }
 
 function describeParameters({ path, method, permission, body, status, isVersioned }: Route) {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: `The ${name} of the item`,
-    schema: { type: 'string', minLength: 1, maxLength: 200 } as JsonSchema,
-  }))
+  const inPath = listPathParameters(path, (name) => `The ${name} of the item`, { maxLength: 200 })
   if (isVersioned && method === 'PUT') return [...inPath, ifMatchParameter]
   const isIdempotent = method === 'POST' && body && status === 201 && !permission
   if (!isIdempotent) return inPath
@@ -197,8 +186,4 @@ function listProblemKinds(route: Route): ProblemKind[] {
     ...problemKinds,
     'busy',
   ]
-}
-
-function capitalise(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
