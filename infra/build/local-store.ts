@@ -1,13 +1,6 @@
 /** The release store of this clone, in which what is built here is live at once. */
 import { existsSync } from 'node:fs'
-import {
-  ensureKeys,
-  findLive,
-  placeRelease,
-  readStore,
-  type StoreFiles,
-  setStatus,
-} from '@access/service-kit/releases'
+import { ensureKeys, findLive, placeRelease, type StoreFiles, setStatus } from '@access/service-kit/releases'
 import { readBuiltRemote } from './built-remote.ts'
 import { resolveInBuild } from './paths.ts'
 
@@ -22,10 +15,10 @@ export function releaseLocally(name: string): void {
   const store = getLocalStore()
   ensureKeys(store)
   const line = placeRelease(store, { ...readBuiltRemote(name), name, by: 'build' })
-  if (findLive(readStore(store), name)?.id !== line.id) setStatus(store, line, 'live')
+  if (findLive(store, name)?.id !== line.id) setStatus(store, line, 'live')
 }
 
 export function isReleasedLocally(name: string): boolean {
   const store = getLocalStore()
-  return existsSync(store.keysFile) && findLive(readStore(store), name) !== undefined
+  return existsSync(store.keysFile) && findLive(store, name) !== undefined
 }

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ensureKeys, findLive, placeRelease, readStore, setStatus } from '@access/service-kit/releases'
+import { ensureKeys, findLive, placeRelease, setStatus } from '@access/service-kit/releases'
 import { formatSocketUrl } from '@access/service-kit/transport'
 import { readBuiltRemote } from '../build/built-remote.ts'
 import { remotes } from '../build/targets.ts'
@@ -110,7 +110,7 @@ async function releaseFromImage() {
   const store = { folder, keyFile: '/data/release-key.pem', keysFile: path.join(folder, 'release-keys.pem') }
   ensureKeys(store)
   for (const { name } of remotes) {
-    const live = findLive(readStore(store), name)
+    const live = findLive(store, name)
     const line = placeRelease(store, { ...readBuiltRemote(name), name, by })
     if (!live || (live.by === by && live.id !== line.id)) setStatus(store, line, 'live')
   }

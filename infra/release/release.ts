@@ -73,7 +73,7 @@ async function makeLive(
   status: 'live' | 'trial' = 'live',
 ): Promise<void> {
   const { store, steps, by } = context
-  if (status === 'trial' && findLive(readStore(store), line.name)?.id === line.id)
+  if (status === 'trial' && findLive(store, line.name)?.id === line.id)
     throw new StartupError(`${line.name} ${line.id} is live already.`)
   // What the store has is checked as the programs do that follow it.
   const release = await copyRelease(createReader(store.folder), line, store.folder, () => true)

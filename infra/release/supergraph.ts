@@ -1,7 +1,7 @@
 /** The supergraph: the schemas of all services, composed. It must answer whatever clients send now. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findLive, type LocalRelease, type ReleaseDraft, readStore } from '@access/service-kit/releases'
+import { findLive, type LocalRelease, type ReleaseDraft } from '@access/service-kit/releases'
 import { composeSchemas } from '../../gateway/src/compose-schemas.ts'
 import { resolveInBuild } from '../build/paths.ts'
 import { serviceNames } from '../build/targets.ts'
@@ -13,7 +13,7 @@ export const supergraphName = 'supergraph'
 
 /** A file of the live supergraph; where none was released yet, that of this checkout. */
 function readLiveFile({ root, store }: ReleaseContext, file: string, checkoutFile: string): string {
-  const live = findLive(readStore(store), supergraphName)
+  const live = findLive(store, supergraphName)
   const liveFile = live
     ? path.join(store.folder, supergraphName, live.id, file)
     : path.join(root, checkoutFile)

@@ -48,8 +48,8 @@ export function readStore({ folder, keysFile }: Omit<StoreFiles, 'keyFile'>): Re
     : { number: 0, releases: [] }
 }
 
-export const findLive = ({ releases }: ReleaseList, name: string): ReleaseLine | undefined =>
-  releases.find((line) => line.name === name && line.status === 'live')
+export const findLive = (store: Omit<StoreFiles, 'keyFile'>, name: string): ReleaseLine | undefined =>
+  readStore(store).releases.find((line) => line.name === name && line.status === 'live')
 
 /** Puts the files of a release into the store. No program uses them before a list names it. */
 export function placeRelease(store: StoreFiles, draft: ReleaseDraft): ReleaseLine {
