@@ -12,7 +12,7 @@ type PendingItem = {
   label: string
   to: string
   /** Missing until there is an answer. */
-  count: number | undefined
+  count: number | null | undefined
   isPermitted: boolean
   /** Whether somebody is let down while there are any. */
   isPressing?: boolean
@@ -30,13 +30,9 @@ export function PendingWork({
     to: `/admin/legal-aid?view=${view}`,
     count: readyViewCounts?.find((one) => one.view === view)?.count,
   })
+  const { pendingCounts: counts, unreadNotificationCount } = pendingCounts ?? {}
   const items: PendingItem[] = [
-    {
-      label: 'Overdue',
-      ...describeView('overdue'),
-      isPermitted: may('workOnRequests'),
-      isPressing: true,
-    },
+    { label: 'Overdue', ...describeView('overdue'), isPermitted: may('workOnRequests'), isPressing: true },
     { label: 'Due today', ...describeView('today'), isPermitted: may('workOnRequests') },
     {
       label: 'Emergencies',
@@ -49,19 +45,19 @@ export function PendingWork({
     {
       label: 'Unread notifications',
       to: '/admin/notifications',
-      count: pendingCounts?.unreadNotificationCount ?? undefined,
+      count: unreadNotificationCount,
       isPermitted: may('workOnRequests'),
     },
     {
       label: 'New messages',
       to: '/admin/messages?state=new&suspected=no',
-      count: pendingCounts?.pendingCounts?.newMessages,
+      count: counts?.newMessages,
       isPermitted: may('answerMessages'),
     },
     {
       label: 'Failed emails',
       to: '/admin/emails',
-      count: pendingCounts?.pendingCounts?.failedEmails,
+      count: counts?.failedEmails,
       isPermitted: may('resendEmails'),
       isPressing: true,
     },

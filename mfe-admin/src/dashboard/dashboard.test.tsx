@@ -8,11 +8,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { buildAuditEvent } from '../testing/audit-events.ts'
+import { enter } from '../testing/enter.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { buildRequestStatistics } from '../testing/request-statistics.ts'
 import { showWholePage } from '../testing/show-whole-page.ts'
 import Dashboard from './Dashboard.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
 
 const dashboard = {
   caseCount: 45,
@@ -50,8 +52,8 @@ const getStatistic = async (label: string) =>
 const renderDashboard = (gateway = createFakeGateway({ Dashboard: dashboard })) =>
   renderPart(<Dashboard />, gateway, { path: '/admin/dashboard' })
 
-test('the four figures, six quick actions, and the activity of all services, newest first', async () => {
-  renderDashboard()
+test('one operation has the four figures, and the activity of all services, newest first; six actions are quick', async () => {
+  const { gateway } = renderDashboard()
   await screen.findByText('45')
   const labels = ['Total Cases', 'Legal Aid Requests', 'Blog Posts', 'Team Members']
   expect(await Promise.all(labels.map(getStatistic))).toEqual(['45', '1,200', '28', '24'])
@@ -71,17 +73,16 @@ test('the four figures, six quick actions, and the activity of all services, new
     'ada@example.org updated case “Locked out”',
   ])
   expect(activity.getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe('/admin/activity')
+  const operations = gateway.requests.map(({ name }) => name).filter((name) => !name.includes('/api/'))
+  // What waits is asked by the frame of every screen.
+  expect(operations.filter((name) => name !== 'PendingCounts')).toEqual(['Dashboard'])
 })
 
 test('recent activity is ten lines long', async () => {
-  const lines = Array.from({ length: 10 }, (_, hour) =>
-    buildAuditEvent({ id: `line ${hour}`, occurredAt: `2026-03-05T0${hour}:00:00.000Z` }),
-  )
-  const gateway = createFakeGateway({ Dashboard: { ...dashboard, authActivity: lines } })
-  renderDashboard(gateway)
-  await screen.findByText('Website received legal aid request')
-  const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
-  expect(activity.getAllByRole('listitem')).toHaveLength(10)
+  const events = Array.from({ length: 11 }, (_, index) => buildAuditEvent({ id: `line ${index}` }))
+  renderPart(<RecentActivity events={events} isLoading={false} />, createFakeGateway({}))
+  await screen.findByRole('region', { name: 'Recent Activity' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
 })
 
 test('when one service is down the others still show, and the screen says so', async () => {
@@ -114,23 +115,13 @@ test('when nothing answers the screen says so, and trying again asks for the sta
   await waitFor(() => expect(gateway.countRequests('RequestStatistics')).toBe(2))
 })
 
-test('the dashboard is one operation', async () => {
-  const gateway = createFakeGateway({ Dashboard: dashboard })
-  renderDashboard(gateway)
-  await screen.findByText('1,200')
-  const operations = gateway.requests.map(({ name }) => name).filter((name) => !name.includes('/api/'))
-  // What waits is asked by the frame of every screen.
-  expect(operations.filter((name) => name !== 'PendingCounts')).toEqual(['Dashboard'])
-})
-
 test('whose session has ended gives the password where they are', async () => {
   const gateway = createFakeGateway({
     Dashboard: buildGatewayError('UNAUTHENTICATED'),
     'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
   })
   const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
-  await user.click(await screen.findByLabelText('Password'))
-  await user.paste('secret')
+  enter(await screen.findByLabelText('Password'), 'secret')
   gateway.respondWith({ Dashboard: dashboard })
   await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
   await screen.findByText('1,200')

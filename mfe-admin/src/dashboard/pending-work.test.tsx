@@ -36,12 +36,6 @@ test('each count of pending work leads to its list', async () => {
   ])
 })
 
-test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', async (role) => {
-  renderPart(<Dashboard />, createFakeGateway(gatewayResponses), { role })
-  await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(screen.queryByRole('navigation', { name: 'Pending work' })).toBeNull()
-})
-
 test('without an answer the links are there, without a count', async () => {
   const links = await listLinks('intakeWorker', { Dashboard: { readyViewCounts: null } })
   expect(links.map(([text]) => text)).toEqual([

@@ -4,7 +4,8 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAs } from '../testing/render-at.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import Dashboard from './Dashboard.tsx'
 
 const expectations: [Role, { queries: string[]; statistics: string[]; sections: string[] }][] = [
   [
@@ -30,7 +31,7 @@ test.each(expectations)(
   '%s sees what the role includes, and nothing else is asked for',
   async (role, expected) => {
     const gateway = createFakeGateway({ Dashboard: {} })
-    renderAs(role, '/admin/dashboard', gateway)
+    renderPart(<Dashboard />, gateway, { role })
     await screen.findByRole('heading', { name: 'Dashboard' })
     const listQueries = () =>
       Object.entries(getLastVariables(gateway, 'Dashboard')).flatMap(([name, isAsked]) =>
@@ -45,5 +46,7 @@ test.each(expectations)(
     const headings = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(expected.sections)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    const pendingWork = screen.queryAllByRole('navigation', { name: 'Pending work' })
+    expect(pendingWork).toHaveLength(role === 'intakeWorker' ? 1 : 0)
   },
 )

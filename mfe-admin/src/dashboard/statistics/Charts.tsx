@@ -31,13 +31,13 @@ export default function Charts({
     index: index === -1 ? weeks.length - 1 : index,
     select: (index: number) => selectWeek(weeks[index]!.start),
   }
+  const byWeek = { weeks, cursor }
   return (
     <div className={styles.charts}>
       <WeeklyChart
         title={chartTitles.outcomes}
         summary={summarizeOutcomes(weeks)}
-        weeks={weeks}
-        cursor={cursor}
+        {...byWeek}
         series={outcomeSeries}
         format={formatCount}
         maximum={Math.max(4, ...weeks.map(({ received }) => received))}
@@ -46,8 +46,7 @@ export default function Charts({
       <WeeklyChart
         title={chartTitles.promises}
         summary={summarizePromises(weeks)}
-        weeks={weeks}
-        cursor={cursor}
+        {...byWeek}
         series={promiseSeries}
         format={(percent) => `${percent}%`}
         maximum={100}
@@ -56,8 +55,7 @@ export default function Charts({
       <WeeklyChart
         title={chartTitles.answerTimes}
         summary={summarizeAnswerTimes(weeks)}
-        weeks={weeks}
-        cursor={cursor}
+        {...byWeek}
         series={answerTimeSeries}
         format={formatHours}
         formatTick={(hours) => `${formatCount(hours)} h`}

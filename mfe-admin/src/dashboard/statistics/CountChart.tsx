@@ -1,21 +1,10 @@
-/**
- * Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. It comes
- * when somebody scrolls to it: the tables' code is larger than that of all charts.
- */
-import { Flex, Skeleton } from 'antd'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+/** Counts of things that are not in time: a table whose rows have bars, so that it is its own text alternative. */
+import { Flex, Progress, Table } from 'antd'
+import { useId } from 'react'
 import { Scrollable } from '../../components/Scrollable.tsx'
 import styles from './charts.module.css'
 import frame from './statistics.module.css'
-import type { CountColumns, CountRow } from './Tables.tsx'
-import { useOnSeen } from './use-on-seen.ts'
-
-const CountTable = lazy(async () => {
-  const { CountTable } = await import(/* webpackChunkName: "admin-chart-tables" */ './Tables.tsx')
-  return { default: CountTable }
-})
-
-const placeholder = <Skeleton title={false} paragraph={{ rows: 10 }} />
+import { formatCount } from './summaries.ts'
 
 export function CountChart({
   title,
@@ -29,23 +18,77 @@ export function CountChart({
   rows: CountRow[]
 }) {
   const id = useId()
-  const chart = useRef<HTMLElement>(null)
-  const [isSeen, setSeen] = useState(false)
-  useOnSeen(
-    chart,
-    useCallback(() => setSeen(true), []),
-  )
   return (
-    <Flex component="section" ref={chart} vertical gap="small" className={frame.chart} aria-labelledby={id}>
+    <Flex component="section" vertical gap="small" className={frame.chart} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="muted">{summary}</p>
       {rows.length > 0 && (
         <Scrollable className={styles.counts} aria-label={`${title}, table`}>
-          <Suspense fallback={placeholder}>
-            {isSeen ? <CountTable columns={columns} rows={rows} /> : placeholder}
-          </Suspense>
+          <CountTable columns={columns} rows={rows} />
         </Scrollable>
       )}
     </Flex>
   )
 }
+
+type CountRow = {
+  id: string
+  name: string
+  total: number
+  /** How many of the total. */
+  part: number
+}
+
+type CountColumns = [name: string, total: string, part: string]
+
+/** Counts, each with its bar. */
+function CountTable({
+  columns: [nameLabel, totalLabel, partLabel],
+  rows,
+}: {
+  columns: CountColumns
+  rows: CountRow[]
+}) {
+  const maximum = Math.max(1, ...rows.map(({ total }) => total))
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="id"
+      dataSource={rows}
+      columns={[
+        {
+          key: 'name',
+          title: nameLabel,
+          rowScope: 'row',
+          render: ({ name, total, part }: CountRow) => (
+            <>
+              {name}
+              <Bar total={total / maximum} part={part / maximum} />
+            </>
+          ),
+        },
+        {
+          key: 'total',
+          title: totalLabel,
+          align: 'end',
+          render: ({ total }: CountRow) => formatCount(total),
+        },
+        { key: 'part', title: partLabel, align: 'end', render: ({ part }: CountRow) => formatCount(part) },
+      ]}
+    />
+  )
+}
+
+/** Both from 0 to 1, the part within the total. The numbers stand beside it. */
+const Bar = ({ total, part }: { total: number; part: number }) => (
+  <div aria-hidden="true">
+    <Progress
+      showInfo={false}
+      percent={total * 100}
+      strokeColor="var(--verdigris-100)"
+      railColor="transparent"
+      success={{ percent: part * 100, strokeColor: 'var(--i-soft)' }}
+    />
+  </div>
+)

@@ -2,8 +2,8 @@
  * A chart by week. A slider selects the week whose values stand below it, by keyboard, finger or pointer; the pointer
  * over the chart does so as well.
  */
-import { Flex, Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { Flex } from 'antd'
+import { type ComponentType, useId } from 'react'
 import { Fold } from '../../components/Fold.tsx'
 import styles from './charts.module.css'
 import type { Series } from './series.ts'
@@ -11,11 +11,7 @@ import type { RequestWeekFragment } from './statistics.generated.ts'
 import frame from './statistics.module.css'
 import { formatDay } from './summaries.ts'
 import { type ShapesProps, type WeekCursor, WeekPlot } from './WeekPlot.tsx'
-
-const WeekTable = lazy(async () => {
-  const { WeekTable } = await import(/* webpackChunkName: "admin-chart-tables" */ './Tables.tsx')
-  return { default: WeekTable }
-})
+import { WeekTable } from './WeekTable.tsx'
 
 export function WeeklyChart({
   title,
@@ -89,9 +85,7 @@ export function WeeklyChart({
         </ul>
       </div>
       <Fold label="Show as table">
-        <Suspense fallback={<Skeleton title={false} />}>
-          <WeekTable title={title} weeks={weeks} series={series} formatValue={formatValue} />
-        </Suspense>
+        <WeekTable title={title} weeks={weeks} series={series} formatValue={formatValue} />
       </Fold>
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { buildRequestStatistics, buildRequestWeek } from '../../testing/request-statistics.ts'
@@ -85,7 +86,7 @@ test('the latest week is read out, and any other by the slider, in all charts at
   const slider = await screen.findByRole('slider', { name: 'Week, Requests by outcome' })
   const getText = () => slider.getAttribute('aria-valuetext')
   expect(getText()).toContain('Week of Mar 9: Pending 2, Matched 1')
-  fireEvent.change(slider, { target: { value: '0' } })
+  enter(slider, '0')
   expect(getText()).toContain('Week of Mar 2: Pending 0, Matched 4, Referred 0, Declined 1')
   expect(screen.getAllByText('Week of Mar 2')).toHaveLength(3)
 })

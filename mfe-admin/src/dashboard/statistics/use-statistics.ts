@@ -2,18 +2,15 @@
 import { type StatisticsRange, statisticsRanges } from '@access/requests/casework/statistics/statistics.rules'
 import { useCallback, useState } from 'react'
 import { useUrlFilters } from '../../components/use-url-parameters.ts'
-import { type LiveQuery, useLiveQuery } from '../../data/use-live-query.ts'
-import { RequestStatisticsDocument, type RequestStatisticsQuery } from './statistics.generated.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { RequestStatisticsDocument } from './statistics.generated.ts'
 
-export type RequestStatistics = LiveQuery<RequestStatisticsQuery> & {
-  range: StatisticsRange
-  setRange(range: StatisticsRange): void
-  /** Until then nothing is asked. */
-  show(): void
-}
+const defaultRange: StatisticsRange = 12
 
-export function useStatistics(): RequestStatistics {
-  const { range, setRange } = useStatisticsRange()
+export function useStatistics() {
+  // For how many weeks, in the address.
+  const { filters, setFilter } = useUrlFilters(['weeks'])
+  const range = statisticsRanges.find((weeks) => String(weeks) === filters.weeks) ?? defaultRange
   const [isShown, setShown] = useState(false)
   const query = useLiveQuery(RequestStatisticsDocument, { weeks: range }, 'LegalAidRequest', {
     pause: !isShown,
@@ -23,17 +20,8 @@ export function useStatistics(): RequestStatistics {
     ...query,
     refetch: () => isShown && query.refetch(),
     range,
-    setRange,
+    setRange: (weeks: StatisticsRange) => setFilter('weeks', weeks === defaultRange ? '' : String(weeks)),
+    /** Until then nothing is asked. */
     show: useCallback(() => setShown(true), []),
   }
-}
-
-const defaultRange: StatisticsRange = 12
-
-/** For how many weeks statistics are shown, in the address. */
-function useStatisticsRange() {
-  const { filters, setFilter } = useUrlFilters(['weeks'])
-  const range = statisticsRanges.find((weeks) => String(weeks) === filters.weeks) ?? defaultRange
-  const setRange = (weeks: StatisticsRange) => setFilter('weeks', weeks === defaultRange ? '' : String(weeks))
-  return { range, setRange }
 }
