@@ -7,9 +7,13 @@ import { Select } from '../components/Select.tsx'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { type AuditLog, authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { DateFilter } from './DateFilter.tsx'
-import type { AuditFilters } from './use-audit-filters.ts'
+import type { useAuditFilters } from './use-audit-filters.ts'
 
-export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters & { isFetching: boolean }) {
+export function ActivityFilters({
+  filters,
+  setFilter,
+  isFetching,
+}: ReturnType<typeof useAuditFilters> & { isFetching: boolean }) {
   const { actors, itemTypes, actions } = useFilterOptions()
   const choices = [
     { name: 'actor', label: 'User', options: actors },

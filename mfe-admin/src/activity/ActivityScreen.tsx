@@ -12,9 +12,9 @@ import { LoadError } from '../data/LoadError.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { AuditEventList } from './AuditEventList.tsx'
-import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
+import { useAuditEvents } from './use-audit-events.ts'
 import { useAuditExport } from './use-audit-export.ts'
-import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts'
+import { useAuditFilters } from './use-audit-filters.ts'
 
 export default function ActivityScreen() {
   const filters = useAuditFilters()
@@ -46,7 +46,13 @@ export default function ActivityScreen() {
   )
 }
 
-function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; filters: AuditFilters }) {
+function AuditEvents({
+  auditEvents,
+  filters,
+}: {
+  auditEvents: ReturnType<typeof useAuditEvents>
+  filters: ReturnType<typeof useAuditFilters>
+}) {
   const { events, hasMore, unavailable, error, isLoading, refetch } = auditEvents
   if (isLoading) return <Loading />
   if (error) return <LoadError error={error} retry={refetch} />

@@ -1,7 +1,5 @@
 /** One page of the audit events of all services; when one is unavailable, the others are still shown. */
-import type { CombinedError } from 'urql'
 import { useQuery } from 'urql'
-import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import type { AuditEventFilter } from './activity.generated.ts'
 import {
   type AuditLog,
@@ -14,19 +12,7 @@ import {
 /** About two screens. */
 const pageSize = 50
 
-export type AuditEventsState = {
-  events: AuditEventFragment[]
-  hasMore: boolean
-  /** The labels of the services that could not be loaded. */
-  unavailable: string[]
-  /** Set when no service could be loaded. */
-  error: CombinedError | undefined
-  isLoading: boolean
-  isFetching: boolean
-  refetch(): void
-}
-
-export function useAuditEvents(filter: AuditEventFilter): AuditEventsState {
+export function useAuditEvents(filter: AuditEventFilter) {
   const parts = [
     useAuditPage(contentAuditLog, filter),
     useAuditPage(requestAuditLog, filter),
@@ -35,7 +21,9 @@ export function useAuditEvents(filter: AuditEventFilter): AuditEventsState {
   const pages = parts.flatMap(({ page }) => page ?? [])
   return {
     ...buildAuditPage(pages, pageSize),
+    /** The labels of the services that could not be loaded. */
     unavailable: parts.flatMap(({ label, error }) => (error ? label : [])),
+    /** Set when no service could be loaded. */
     error: pages.length === 0 ? parts.find(({ error }) => error)?.error : undefined,
     isLoading: parts.some(({ page, error }) => !page && !error),
     isFetching: parts.some(({ isFetching }) => isFetching),

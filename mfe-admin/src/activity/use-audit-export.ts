@@ -8,22 +8,16 @@ import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { AuditEventFilter, ExportContentAuditEventsMutation } from './activity.generated.ts'
 import { authAuditLog, contentAuditLog, mergeEvents, requestAuditLog } from './audit-logs.ts'
 
-type AuditExport = {
-  save(filter: AuditEventFilter): Promise<void>
-  isSaving: boolean
-  /** The message about the last export, if any. */
-  message: { type: 'error' | 'info'; text: string } | null
-}
-
 const truncatedMessage =
   'The export was truncated: it contains the newest 10,000 events of each service. Choose fewer days.'
 
-export function useAuditExport(): AuditExport {
+export function useAuditExport() {
   const client = useClient()
   const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
   const [isSaving, setSaving] = useState(false)
-  const [message, setMessage] = useState<AuditExport['message']>(null)
+  /** About the last export. */
+  const [message, setMessage] = useState<{ type: 'error' | 'info'; text: string } | null>(null)
 
   async function save({ before: _, ...filter }: AuditEventFilter) {
     setSaving(true)

@@ -6,19 +6,7 @@ import type { AuditEventFilter } from './activity.generated.ts'
 const filterNames = ['search', 'actor', 'itemType', 'action', 'fromDay', 'toDay'] as const
 type FilterName = (typeof filterNames)[number]
 
-export type AuditFilters = {
-  auditFilter: AuditEventFilter
-  /** '' for no filter. */
-  filters: Record<FilterName, string>
-  /** Sets a filter, or removes it with ''. Starts again with the newest event. */
-  setFilter(name: FilterName, value: string): void
-  /** The URL of the events before this one. */
-  getOlderUrl(event: { occurredAt: string; id: string }): string
-  /** The URL of the newest events; null when it is the current one. */
-  newestUrl: string | null
-}
-
-export function useAuditFilters(): AuditFilters {
+export function useAuditFilters() {
   const [parameters, changeParameters] = useUrlParameters()
   const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? ''])) as Record<
     FilterName,
@@ -39,10 +27,16 @@ export function useAuditFilters(): AuditFilters {
   }
 
   return {
-    auditFilter: { ...validFilters, ...(cursor && { before: cursor }) },
+    auditFilter: { ...validFilters, ...(cursor && { before: cursor }) } as AuditEventFilter,
+    /** '' for no filter. */
     filters,
-    setFilter: (name, value) => changeParameters({ before: '', [name]: value }, { replace: true }),
-    getOlderUrl: ({ occurredAt, id }) => buildPageUrl(`${occurredAt}_${id}`),
+    /** Sets a filter, or removes it with ''. Starts again with the newest event. */
+    setFilter: (name: FilterName, value: string) =>
+      changeParameters({ before: '', [name]: value }, { replace: true }),
+    /** The URL of the events before this one. */
+    getOlderUrl: ({ occurredAt, id }: { occurredAt: string; id: string }) =>
+      buildPageUrl(`${occurredAt}_${id}`),
+    /** The URL of the newest events; null when it is the current one. */
     newestUrl: cursor && buildPageUrl(''),
   }
 }
