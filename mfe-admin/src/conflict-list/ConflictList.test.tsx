@@ -1,7 +1,9 @@
 // The conflict list.
+
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findDialog } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import ConflictList from './ConflictList.tsx'
@@ -44,7 +46,7 @@ test('an entry that cannot be decrypted says so, hides no other, and is removed 
   await screen.findByText('Cannot be decrypted')
   screen.getByText('Harbor Homes')
   await user.click(await press('Remove the entry that cannot be read'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the entry that cannot be read?' }))
+  const dialog = await findDialog('Remove the entry that cannot be read?')
   expect(gateway.countRequests('RemoveConflictListEntry')).toBe(0)
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Entry removed successfully')
@@ -66,7 +68,7 @@ test('an entry is added with a reason, and listed', async () => {
   const { user } = renderAt(gateway)
   await screen.findByText(/^No entries yet/)
   await user.click(await press('Add entry'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add entry' }))
+  const dialog = await findDialog('Add entry')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await dialog.findByText('Enter a name')
   const enter = (label: string, value: string) =>

@@ -1,16 +1,13 @@
 // A locked request: what it shows, and how it is unlocked.
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
+import { findDialog, findRegion } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-import { renderRequestPart } from '../testing/render-part.tsx'
-import {
-  buildConflictCheck,
-  buildConflictMatch,
-  buildRequestDetails,
-  defaultResponses,
-} from '../testing/requests.ts'
+import { renderRequest, renderRequestPart } from '../testing/render-part.tsx'
+import { buildConflictCheck, buildConflictMatch, buildRequestDetails } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
 import { ConflictCards } from './conflicts/ConflictCards.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
@@ -33,37 +30,38 @@ const renderLocked = (overrides: Partial<ConflictCheckFragment> = {}, responses 
 const renderUnlocked = (overrides: Partial<ConflictCheckFragment> = {}) =>
   renderRequestPart(<ConflictCards />, buildUnlockedRequest(overrides).details)
 /** The whole screen of a request that is locked at first. */
-const renderScreen = (overrides: Partial<ConflictCheckFragment>, responses: object) =>
-  renderAsAdministrator(
-    '/admin/legal-aid/1',
-    createFakeGateway({
-      ...defaultResponses,
-      OpenLegalAidRequest: buildLockedRequest(overrides),
-      ...responses,
-    }),
-  )
+const renderScreen = (overrides: Partial<ConflictCheckFragment> = {}, responses = {}) =>
+  renderRequest(buildLockedRequest(overrides).details, responses)
 const press = (name: string) => screen.findByRole('button', { name })
-const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 const buildDecision = (decision: string) => ({
   ...{ decision, reason: 'Born in another year.', decidedBy: 'Ada Admin' },
   decidedAt: '2099-03-06T15:00:00.000Z',
 })
 
 test('a locked request shows its parties and status, and asks for the conflict check', async () => {
-  renderScreen({}, {})
+  renderScreen({ newNameCount: 2 })
   await screen.findByRole('heading', { name: 'Conflict check required' })
-  const names = await getSection('Parties')
+  screen.getByText(/2 new parties since the last decision/)
+  const names = await findRegion('Parties')
   names.getByText('Danielle Okonjo-Pratt')
-  ;(await getSection('Potential conflicts')).getByText(
+  ;(await findRegion('Potential conflicts')).getByText(
     'No party matches another request or the conflict list.',
   )
-  await getSection('Status')
+  await findRegion('Status')
   for (const name of ['Request', 'Documents', 'Messages', 'Internal notes'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('without a match one press unlocks it, and moves the focus to the request', async () => {
-  const { user, gateway } = renderScreen({}, { ConcludeConflictCheck: buildUnlockedRequest() })
+test('without a match one press unlocks it, and moves the focus to the request; after an error it stays locked', async () => {
+  const fields = { outcome: 'Decide on every hit first' }
+  const { user, gateway } = renderScreen(
+    {},
+    { ConcludeConflictCheck: buildGatewayError('BAD_USER_INPUT', { fields }) },
+  )
+  await user.click(await press('No conflicts: unlock request'))
+  await screen.findByText('Decide on every hit first')
+  await screen.findByText('Failed to record decision')
+  gateway.respondWith({ ConcludeConflictCheck: buildUnlockedRequest() })
   await user.click(await press('No conflicts: unlock request'))
   await screen.findByText('My landlord changed the lock.')
   expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
@@ -85,7 +83,7 @@ test('a match shows its relation, the names, the other request and the reasons',
       buildConflictMatch({ id: 'h2', relation: 'the same person again', needsDecision: false }),
     ],
   })
-  const matches = await getSection('Potential conflicts')
+  const matches = await findRegion('Potential conflicts')
   const [first, second] = matches.getAllByRole('listitem')
   expect(first!.textContent).toBe(
     'High priorityThe adverse party may be one of our applicants' +
@@ -106,14 +104,13 @@ test('a match is decided with a reason, and then the request can be unlocked', a
     { DecideConflictMatch: buildLockedRequest({ matches }) },
   )
   await user.click(await press('Decide: Pete Novák and Peter Novak'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pete Novák and Peter Novak' }))
+  const dialog = await findDialog('Pete Novák and Peter Novak')
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await dialog.findByText('Choose from the list')
   await dialog.findByText('Say why')
   expect(gateway.countRequests('DecideConflictMatch')).toBe(0)
   await selectOption(user, dialog.getByLabelText('Decision'), 'Not the same')
-  await user.click(dialog.getByLabelText('Reason'))
-  await user.paste('Born in another year.')
+  enter(dialog.getByLabelText('Reason'), 'Born in another year.')
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await screen.findByText('Decision recorded successfully')
   expect(getLastVariables(gateway, 'DecideConflictMatch')).toEqual({
@@ -140,9 +137,8 @@ test('a conflict is recorded with a reason, and the request stays locked', async
   )
   await user.click(await press('Record a conflict'))
   expect(screen.queryByRole('button', { name: 'No conflicts: unlock request' })).toBeNull()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a conflict' }))
-  await user.click(dialog.getByLabelText('What is the conflict?'))
-  await user.paste('We help him.')
+  const dialog = await findDialog('Record a conflict')
+  enter(dialog.getByLabelText('What is the conflict?'), 'We help him.')
   await user.click(dialog.getByRole('button', { name: 'Record conflict' }))
   await screen.findByRole('heading', { name: 'Conflict of interest' })
   expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
@@ -160,7 +156,7 @@ test('a request can be opened without the check, with a reason', async () => {
     { OpenWithoutConflictCheck: buildUnlockedRequest(unchecked) },
   )
   await user.click(await press('Open without conflict check'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open without conflict check' }))
+  const dialog = await findDialog('Open without conflict check')
   await user.click(dialog.getByRole('button', { name: 'Open' }))
   await dialog.findByText('Say why')
   await user.type(dialog.getByLabelText('Reason'), 'Lockout tonight{Enter}')
@@ -170,14 +166,9 @@ test('a request can be opened without the check, with a reason', async () => {
     reason: 'Lockout tonight',
   })
   await user.click(screen.getByRole('button', { name: 'Check for conflicts' }))
-  ;(await getSection('Conflict check')).getByText('Not checked')
+  ;(await findRegion('Conflict check')).getByText('Not checked')
   await press('No conflicts found')
   expect(screen.queryByRole('button', { name: 'Open without conflict check' })).toBeNull()
-})
-
-test('new parties since the last decision are counted', async () => {
-  renderLocked({ newNameCount: 2, decidedAt: '2099-03-06T15:00:00.000Z', decidedBy: 'Ada Admin' })
-  await screen.findByText(/2 new parties since the last decision/)
 })
 
 test('a party is added with aliases, and those named by the applicant cannot be edited', async () => {
@@ -199,12 +190,10 @@ test('a party is added with aliases, and those named by the applicant cannot be 
   await screen.findByRole('region', { name: 'Parties' })
   expect(screen.queryByRole('button', { name: 'Edit Danielle Okonjo-Pratt' })).toBeNull()
   await user.click(await press('Add party'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add party' }))
-  await user.click(dialog.getByLabelText('Name'))
-  await user.paste('Harbor Homes')
+  const dialog = await findDialog('Add party')
+  enter(dialog.getByLabelText('Name'), 'Harbor Homes')
   await selectOption(user, dialog.getByLabelText('Role'), 'Other side')
-  await user.click(dialog.getByLabelText('Aliases'))
-  await user.paste('Harbour, Harbor LLC')
+  enter(dialog.getByLabelText('Aliases'), 'Harbour, Harbor LLC')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Party created successfully')
   expect(getLastVariables(gateway, 'SaveParty')).toEqual({
@@ -219,24 +208,15 @@ test('a party is added with aliases, and those named by the applicant cannot be 
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
-test('after an error the reason is shown, and the request stays locked', async () => {
-  const fields = { outcome: 'Decide on every hit first' }
-  const { user } = renderLocked(
-    {},
-    { ConcludeConflictCheck: buildGatewayError('BAD_USER_INPUT', { fields }) },
-  )
-  await user.click(await press('No conflicts: unlock request'))
-  await screen.findByText('Decide on every hit first')
-  await screen.findByText('Failed to record decision')
-  screen.getByRole('heading', { name: 'Conflict check required' })
-})
-
-test('an unlocked request shows who found no conflict', async () => {
-  renderUnlocked()
-  const check = await getSection('Conflict check')
+test('an unlocked request shows who found no conflict, and what to check by hand', async () => {
+  const { unmount } = renderUnlocked()
+  const check = await findRegion('Conflict check')
   check.getByText('No conflicts')
   check.getByText(/Ada Admin/)
   expect(screen.queryByRole('region', { name: 'Potential conflicts' })).toBeNull()
+  unmount()
+  renderUnlocked({ notCompared })
+  await screen.findByText('This conflict check could not be completed: check by hand')
 })
 
 const notCompared = [
@@ -246,7 +226,7 @@ const notCompared = [
 
 test('a check that could not be completed says what to check by hand, and the request can be unlocked', async () => {
   renderLocked({ notCompared })
-  const matches = await getSection('Potential conflicts')
+  const matches = await findRegion('Potential conflicts')
   matches.getByText('This conflict check could not be completed: check by hand')
   expect(matches.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'A party of another request: LA-CCCC-3333',
@@ -255,9 +235,4 @@ test('a check that could not be completed says what to check by hand, and the re
   expect(matches.getByRole('link', { name: 'LA-CCCC-3333' }).getAttribute('href')).toBe('/admin/legal-aid/2')
   expect(matches.queryByText(/^No party matches/)).toBeNull()
   await press('No conflicts: unlock request')
-})
-
-test('the notice stays with an unlocked request', async () => {
-  renderUnlocked({ notCompared })
-  await screen.findByText('This conflict check could not be completed: check by hand')
 })

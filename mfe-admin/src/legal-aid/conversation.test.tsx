@@ -1,7 +1,10 @@
 // Writing to the applicant: who reads it, what a message begins with, and how it is sent.
+
 import { buildGatewayError } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
+import { findRegion } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderRequestPart } from '../testing/render-part.tsx'
 import { buildAdditionalDetails, buildRequestDetails } from '../testing/requests.ts'
@@ -30,8 +33,7 @@ const findField = () => screen.findByLabelText<HTMLTextAreaElement>('Write to th
 
 /** Writes a text and sends it. */
 async function send(user: ReturnType<typeof renderConversation>['user'], text: string) {
-  await user.click(await findField())
-  await user.paste(text)
+  enter(await findField(), text)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
 }
 
@@ -71,7 +73,7 @@ test('messages are listed in order, with their sender', async () => {
     { id: '2', sentAt: '2099-03-06T16:00:00.000Z', sender: 'applicant', text: 'On Friday.' },
   ]
   renderConversation({}, { messages })
-  const conversation = within(await screen.findByRole('region', { name: 'Messages' }))
+  const conversation = await findRegion('Messages')
   expect(conversation.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Office, Mar 6, 2099, 10:00 AMIs there a court date?',
     'Applicant, Mar 6, 2099, 11:00 AMOn Friday.',
@@ -157,8 +159,7 @@ test('anyone who manages letters gets to the templates from here, and others do 
 test('a message is written without templates where they cannot be loaded', async () => {
   const { user, gateway } = renderConversation({ MessageTemplatesForRequest: buildGatewayError('BUSY') })
   await screen.findByText('This could not be loaded.')
-  await user.click(await findField())
-  await user.paste('Hello')
+  enter(await findField(), 'Hello')
   gateway.respondWith({ MessageTemplatesForRequest: { templates } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByLabelText('Template')

@@ -4,6 +4,7 @@ import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
+import { findDialog, findRegion } from '../testing/find-part.ts'
 import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderRequestPart } from '../testing/render-part.tsx'
@@ -29,7 +30,7 @@ const renderCards = (answers: Record<string, unknown> = {}, retention: Partial<R
     { LettersForRequest: buildLetters(), ...answers },
   )
 
-const getRetentionCard = async () => within(await screen.findByRole('region', { name: 'Retention' }))
+const getRetentionCard = async () => await findRegion('Retention')
 const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' })
 
 test.each(['Declined', 'Referred', 'Closed'])(
@@ -42,9 +43,7 @@ test.each(['Declined', 'Referred', 'Closed'])(
       }),
     })
     await user.click(await screen.findByRole('button', { name: status }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: `Change status of LA-7K3M-92QF to ${status}?` }),
-    )
+    const dialog = await findDialog(`Change status of LA-7K3M-92QF to ${status}?`)
     await waitFor(async () =>
       expect((await letterField()).value).toBe('We are sorry.\n{{referralResources}}'),
     )
@@ -168,11 +167,10 @@ test('a legal hold needs a reason, and shows who placed it', async () => {
   const { user, gateway } = renderCards({ PlaceLegalHold: buildResponse({ retention: retentionOnHold }) })
   const card = await getRetentionCard()
   await user.click(await card.findByRole('button', { name: 'Place legal hold' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Place legal hold' }))
+  const dialog = await findDialog('Place legal hold')
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await dialog.findByText('Say why it must be kept')
-  await user.click(dialog.getByLabelText('Reason'))
-  await user.paste('A court has asked for it')
+  enter(dialog.getByLabelText('Reason'), 'A court has asked for it')
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await screen.findByText('Legal hold placed')
   expect(getLastVariables(gateway, 'PlaceLegalHold')).toEqual({ id: '1', reason: 'A court has asked for it' })

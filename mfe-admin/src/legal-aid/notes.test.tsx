@@ -1,15 +1,16 @@
 // The assignment, deadline and internal notes of a request.
+
 import { buildGatewayError } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
+import { findRegion } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderRequestPart } from '../testing/render-part.tsx'
 import { exampleStaff } from '../testing/request-queue.ts'
 import { buildRequestDetails, buildRequestSummary } from '../testing/requests.ts'
 import { Notes } from './Notes.tsx'
 import { Assignee } from './queue/Assignee.tsx'
-
-const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
 const buildAssignment = (assigneeId: string, name: string | null) => ({
   request: { __typename: 'LegalAidRequest', id: '1', assigneeId, assigneeName: name },
@@ -21,7 +22,7 @@ test('an unassigned request is assigned with one press, without another access',
     {},
     { AssignRequest: buildAssignment('1', 'Ada Admin') },
   )
-  const card = await getSection('Assignment')
+  const card = await findRegion('Assignment')
   card.getByText('Unassigned')
   card.getByText(/^due Mar 7, 2099$/)
   await user.click(card.getByRole('button', { name: 'Assign to me' }))
@@ -43,7 +44,7 @@ test('a request is assigned to a colleague', async () => {
       AssignRequest: buildAssignment('2', 'Ida Brandt'),
     },
   )
-  const card = await getSection('Assignment')
+  const card = await findRegion('Assignment')
   await user.click(card.getByRole('button', { name: 'Assign to somebody else' }))
   await user.click(card.getByLabelText('Assign to'))
   await user.click(await screen.findByRole('option', { name: 'Ida Brandt' }))
@@ -60,7 +61,7 @@ test('after a conflict the assignment stays, and can be overridden', async () =>
     {},
     { AssignRequest: buildGatewayError('CONFLICT', { detail }) },
   )
-  const card = await getSection('Assignment')
+  const card = await findRegion('Assignment')
   await user.click(card.getByRole('button', { name: 'Assign to me' }))
   await card.findByText(detail)
   card.getByText('Unassigned')
@@ -77,12 +78,11 @@ test('a note is added in place, without another access, and says who sees it', a
     {},
     { AddRequestNote: { details: buildRequestDetails({ notes: [note] }) } },
   )
-  const notes = await getSection('Internal notes')
+  const notes = await findRegion('Internal notes')
   notes.getByText('Visible to staff only.')
   notes.getByText('No notes yet.')
   const field = notes.getByLabelText<HTMLTextAreaElement>('Add a note')
-  await user.click(field)
-  await user.paste('A lockout.')
+  enter(field, 'A lockout.')
   await user.click(notes.getByRole('button', { name: 'Add note' }))
   await screen.findByText('Note added')
   expect(getLastVariables(gateway, 'AddRequestNote')).toEqual({ id: '1', text: 'A lockout.' })

@@ -1,22 +1,11 @@
 // The preview beside the queue, and the keyboard shortcuts.
-import { buildGatewayError, type FakeGateway } from '@access/shell/testing'
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findDialog } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderPart } from '../testing/render-part.tsx'
-import { createQueueGateway } from '../testing/request-queue.ts'
-import {
-  buildConflictCheck,
-  buildRequestDetails,
-  buildRequestSummary,
-  defaultResponses,
-} from '../testing/requests.ts'
-import LegalAid from './LegalAid.tsx'
-
-const twoRequests = [
-  buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
-  buildRequestSummary({ id: 'b', reference: 'LA-BBBB-2222' }),
-]
+import { createQueueGateway, renderQueue, twoRequests } from '../testing/request-queue.ts'
+import { buildConflictCheck, buildRequestDetails, defaultResponses } from '../testing/requests.ts'
 
 /** A queue whose requests can be opened. */
 function createOpenQueue(details = buildRequestDetails()) {
@@ -24,7 +13,6 @@ function createOpenQueue(details = buildRequestDetails()) {
   gateway.respondWith({ OpenLegalAidRequest: { details } })
   return gateway
 }
-const renderQueue = (gateway: FakeGateway) => renderPart(<LegalAid />, gateway, { path: '/admin/legal-aid' })
 const getPreview = (reference: string) =>
   within(screen.getByRole('region', { name: `Preview of ${reference}` }))
 const openPreview = () => screen.findByRole('button', { name: 'Preview LA-AAAA-1111' })
@@ -60,28 +48,12 @@ test('a locked request shows its conflict check, and nothing that it holds', asy
   expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(1)
 })
 
-test('where a colleague works on a request, its preview asks for a reason', async () => {
-  const gateway = createOpenQueue()
-  const fields = { reason: 'Ida Brandt works on this request. Say why you open it' }
-  gateway.respondWith({ OpenLegalAidRequest: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderQueue(gateway)
-  await user.click(await openPreview())
-  await screen.findByRole('dialog', { name: 'Why are you opening this request?' })
-  expect(screen.queryByText('My landlord changed the lock.')).toBeNull()
-})
-
 test('keys move through the list, preview, assign and open', async () => {
   const gateway = createOpenQueue()
   gateway.respondWith({
     ...defaultResponses,
     AssignRequest: {
-      request: {
-        __typename: 'LegalAidRequest',
-        id: 'b',
-        assigneeId: '1',
-        assigneeName: 'Ada',
-        isUndoable: true,
-      },
+      request: { ...twoRequests[1], assigneeId: '1', assigneeName: 'Ada', isUndoable: true },
     },
   })
   const { user, getAddress } = renderQueue(gateway)
@@ -96,16 +68,13 @@ test('keys move through the list, preview, assign and open', async () => {
   await getPreview('LA-BBBB-2222').findByText('My landlord changed the lock.')
   await user.keyboard('a')
   await screen.findByText('Request assigned to you')
-  expect(getLastVariables(gateway, 'AssignRequest')).toEqual({
-    id: 'b',
-    assigneeId: '1',
-    expectedAssigneeId: null,
-  })
+  const variables = { id: 'b', assigneeId: '1', expectedAssigneeId: null }
+  expect(getLastVariables(gateway, 'AssignRequest')).toEqual(variables)
   await user.keyboard('o')
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/b'))
 })
 
-test('x selects the request and b leads to what is done with the selected ones', async () => {
+test('x selects the request, b leads to what is done with the selected ones, and ? lists the keys', async () => {
   const { user } = renderQueue(createOpenQueue())
   await screen.findByRole('table')
   await user.keyboard('jxjx')
@@ -114,6 +83,12 @@ test('x selects the request and b leads to what is done with the selected ones',
   await screen.findByText('1 selected')
   await user.keyboard('b')
   expect(document.activeElement).toBe(screen.getByLabelText('Change status to'))
+  screen.getByRole('link', { name: 'LA-AAAA-1111' }).focus()
+  await user.keyboard('?')
+  const dialog = await findDialog('Keyboard shortcuts')
+  expect(dialog.getAllByText(/^.$/, { selector: 'kbd' }).map((key) => key.textContent)).toEqual([
+    ...['j', 'k', 'o', 'a', 'x', 'b', 'n', '/', 'u', '?'],
+  ])
 })
 
 test('the search has the focus at /, where keys are letters', async () => {
@@ -124,14 +99,4 @@ test('the search has the focus at /, where keys are letters', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jn?')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
-})
-
-test('the keys are listed at ?', async () => {
-  const { user } = renderQueue(createOpenQueue())
-  await screen.findByRole('table')
-  await user.keyboard('?')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  expect(dialog.getAllByText(/^.$/, { selector: 'kbd' }).map((key) => key.textContent)).toEqual([
-    ...['j', 'k', 'o', 'a', 'x', 'b', 'n', '/', 'u', '?'],
-  ])
 })

@@ -1,8 +1,10 @@
 // What letters to applicants begin with.
+
 import { buildGatewayError, createFakeGateway, type FakeGateway, otherFacts } from '@access/shell/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findDialog } from '../testing/in-dialog.ts'
+import { enter } from '../testing/enter.ts'
+import { findDialog, findRegion } from '../testing/find-part.ts'
 import { buildReferrals, buildTemplate } from '../testing/letters.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderForOtherOffice } from '../testing/render-at.ts'
@@ -35,21 +37,16 @@ test('every letter stands with when it is sent', async () => {
   ])
 })
 
-test('without letters the screen says so', async () => {
-  renderAt(listing())
-  await screen.findByText('No letter templates.')
-})
-
 test('a letter is edited beside how it reads with an example', async () => {
   const gateway = listing(buildTemplate())
   gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate() } })
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  const preview = await findRegion('Preview')
   preview.getByText(/Our answer to LA-7K3M-94XF/)
   await preview.findByText(/- The tenants’ union\s- The law school/)
   const subject = await field('Subject')
-  fireEvent.change(subject, { target: { value: 'Our letter' } })
+  enter(subject, 'Our letter')
   await preview.findByText(/^Our letter/)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Letter updated successfully')
@@ -64,7 +61,7 @@ test('the preview of a letter is of this office', async () => {
   const text = '{{office}} on {{category}}: call {{phone}}. {{referralResources}}'
   const { user } = renderForOtherOffice('/admin/letters', listing(buildTemplate({ text })))
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  const preview = await findRegion('Preview')
   preview.getByText(new RegExp(`${otherFacts.name} on Fishing rights: call ${otherFacts.phone}\\.`))
 })
 
@@ -72,7 +69,7 @@ test('a placeholder that there is not is refused by its name before anything is 
   const { user, gateway } = renderAt(listing(buildTemplate()))
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const text = await field('Letter')
-  fireEvent.change(text, { target: { value: 'Dear {{name}}, {{referralResources}}' } })
+  enter(text, 'Dear {{name}}, {{referralResources}}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^There is no \{\{name\}\}\. You can use \{\{reference\}\}/)
   expect(gateway.countRequests('UpdateLetterTemplate')).toBe(0)
@@ -84,7 +81,7 @@ test('our own words can be had back, after a question', async () => {
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Restore the default: ${name}` }))
   expect(gateway.countRequests('RestoreLetterTemplate')).toBe(0)
-  const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
+  const question = await findDialog(`Restore “${name}”?`)
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await screen.findByText('Letter restored successfully')
   expect(getLastVariables(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 1 })
@@ -97,7 +94,7 @@ async function overtaken() {
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const subject = await field('Subject')
-  fireEvent.change(subject, { target: { value: 'Mine' } })
+  enter(subject, 'Mine')
   gateway.respondWith({ LetterTemplates: { templates: [buildTemplate({ version: 2, subject: 'Theirs' })] } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const question = await findDialog('Someone else has saved this letter')
@@ -152,7 +149,7 @@ test('a letter that somebody has changed meanwhile is not restored unseen', asyn
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Restore the default: ${name}` }))
   gateway.respondWith({ LetterTemplates: { templates: [buildTemplate({ version: 2, subject: 'Theirs' })] } })
-  const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
+  const question = await findDialog(`Restore “${name}”?`)
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await question.findByText('Someone else has changed this')
   await screen.findByText('Theirs')

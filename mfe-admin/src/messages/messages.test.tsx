@@ -1,7 +1,11 @@
 // Contact messages: the inbox, one message, and its state.
+
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createBuilder } from '../testing/create-builder.ts'
+import { enter } from '../testing/enter.ts'
+import { findDialog } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderForOtherOffice } from '../testing/render-at.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -10,30 +14,26 @@ import type { ContactMessageFragment } from './contact-messages.generated.ts'
 import MessageScreen from './MessageScreen.tsx'
 import Messages from './Messages.tsx'
 
-const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactMessageFragment =>
-  Object.assign(
-    {
-      __typename: 'ContactMessage',
-      id: '1',
-      reference: 'CM-7K3M-92QF',
-      receivedAt: '2099-03-05T22:30:00.000Z',
-      state: 'new',
-      isSuspectedSpam: false,
-      possibleDuplicateOf: null,
-      isConfirmationRequested: false,
-      name: 'Noor Haddad',
-      email: 'noor@example.org',
-      phone: null,
-      subject: 'Volunteer',
-      message: 'I speak Arabic and French.',
-      replies: [],
-      requestId: null,
-      requestReference: null,
-      isLocked: false,
-      isReasonNeeded: false,
-    },
-    overrides,
-  )
+const buildMessage = createBuilder<ContactMessageFragment>({
+  __typename: 'ContactMessage',
+  id: '1',
+  reference: 'CM-7K3M-92QF',
+  receivedAt: '2099-03-05T22:30:00.000Z',
+  state: 'new',
+  isSuspectedSpam: false,
+  possibleDuplicateOf: null,
+  isConfirmationRequested: false,
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  phone: null,
+  subject: 'Volunteer',
+  message: 'I speak Arabic and French.',
+  replies: [],
+  requestId: null,
+  requestReference: null,
+  isLocked: false,
+  isReasonNeeded: false,
+})
 
 /** Sets the clock for this test. */
 function setTime(moment: string) {
@@ -104,21 +104,13 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
   await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
 })
 
-test('a message is found in the list by the reference that its sender was given', async () => {
-  const { user, getAddress } = openInbox(
+test('a message is found by the reference that its sender was given, however it is typed', async () => {
+  const { getAddress } = openInbox(
     createInbox(...three, buildMessage({ id: '4', subject: 'Rent', reference: 'CM-2AB3-4CD5' })),
   )
-  await user.click(await screen.findByRole('searchbox', { name: /^Search by reference/ }))
-  await user.paste('cm 2ab3')
+  enter(await screen.findByRole('searchbox', { name: /^Search by reference/ }), 'cm 2ab3')
   expect(subjects()).toEqual(['Rent'])
   expect(getAddress()).toBe('/admin/messages')
-})
-
-test('a message is found however its sender is typed', async () => {
-  const message = buildMessage({ id: '4', name: 'Ana Muñoz', subject: 'Rent' })
-  openInbox(createInbox(...three, message), '?q=munoz')
-  await screen.findByText('Rent')
-  expect(subjects()).toEqual(['Rent'])
 })
 
 test.each([
@@ -173,8 +165,7 @@ test('a missing message says so', async () => {
 test('a reply is sent and shown below the message', async () => {
   const { user, gateway } = openMessage(createStatefulGateway(buildMessage()))
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
-  await user.click(field)
-  await user.paste('Yes, please come by.')
+  enter(field, 'Yes, please come by.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   await screen.findByText('Reply sent')
   expect(getLastVariables(gateway, 'ReplyToContactMessage')).toEqual({
@@ -188,8 +179,6 @@ test('a reply is sent and shown below the message', async () => {
 
 test.each<[string, string, string, string, Partial<ContactMessageFragment>?]>([
   ['new', 'Mark as handled', 'handled', 'Handled'],
-  ['new', 'Mark as spam', 'spam', 'Spam'],
-  ['answered', 'Mark as new', 'new', 'New'],
   ['handled', 'Mark as new', 'new', 'New'],
   ['spam', 'Not spam', 'new', 'New'],
   ['new', 'Not spam', 'new', 'New', { isSuspectedSpam: true }],
@@ -246,7 +235,7 @@ test('a message is converted to a request, whose passphrase is shown once', asyn
       householdSize: '',
     },
   })
-  const createdDialog = within(await screen.findByRole('dialog', { name: 'Request created' }))
+  const createdDialog = await findDialog('Request created')
   createdDialog.getByText('LA-7K3M-92QF')
   createdDialog.getByText('calm river stone lamp')
   await user.click(createdDialog.getByRole('button', { name: 'Done' }))

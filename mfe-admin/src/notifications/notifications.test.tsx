@@ -1,7 +1,9 @@
 // Notifications in the portal.
+
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findRegion } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs } from '../testing/render-at.ts'
 
@@ -36,7 +38,7 @@ test('notifications say what happened, and which are unread', async () => {
     build({ id: 'n2', kind: 'assigned', actor: 'Ruth', readAt }),
     build({ id: 'n3', kind: 'weather' }),
   ])
-  const card = within(await screen.findByRole('region', { name: '2 unread' }))
+  const card = await findRegion('2 unread')
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unread: LA-7K3M-92QF. The applicant wrote 3 messagesMar 6, 2099, 10:00 AM',
     'LA-7K3M-92QF. Ruth assigned it to youMar 6, 2099, 10:00 AM',

@@ -1,7 +1,11 @@
 // Registrations for events: seats, check-in and cancellation.
+
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createBuilder } from '../testing/create-builder.ts'
+import { enter } from '../testing/enter.ts'
+import { findDialog } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
@@ -11,43 +15,35 @@ import Registrations from './Registrations.tsx'
 import { filterRegistrations } from './registration-filters.ts'
 import type { EventSeatsFragment, RegistrationFragment } from './registrations.generated.ts'
 
-const seats = (overrides: Partial<EventSeatsFragment> = {}): EventSeatsFragment =>
-  Object.assign(
-    {
-      __typename: 'EventSeats',
-      event: 'e1',
-      title: 'Know Your Rights Night',
-      eventDate: '2099-03-05T22:30:00.000Z',
-      capacity: 20,
-      takenSeats: 18,
-      availableSeats: 2,
-      waitingCount: 0,
-    },
-    overrides,
-  )
+const seats = createBuilder<EventSeatsFragment>({
+  __typename: 'EventSeats',
+  event: 'e1',
+  title: 'Know Your Rights Night',
+  eventDate: '2099-03-05T22:30:00.000Z',
+  capacity: 20,
+  takenSeats: 18,
+  availableSeats: 2,
+  waitingCount: 0,
+})
 
-const buildRegistration = (overrides: Partial<RegistrationFragment> = {}): RegistrationFragment =>
-  Object.assign(
-    {
-      __typename: 'Registration',
-      id: 'r1',
-      reference: 'EV-7K3M-92QF',
-      name: 'Noor Haddad',
-      email: 'noor@example.org',
-      phone: null,
-      seats: 2,
-      needs: null,
-      state: 'placed',
-      hasEmailUpdates: true,
-      position: null,
-      receivedAt: '2099-02-05T22:30:00.000Z',
-      isSuspectedSpam: false,
-      possibleDuplicateOf: null,
-      checkedInAt: null,
-      checkedInBy: null,
-    },
-    overrides,
-  )
+const buildRegistration = createBuilder<RegistrationFragment>({
+  __typename: 'Registration',
+  id: 'r1',
+  reference: 'EV-7K3M-92QF',
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  phone: null,
+  seats: 2,
+  needs: null,
+  state: 'placed',
+  hasEmailUpdates: true,
+  position: null,
+  receivedAt: '2099-02-05T22:30:00.000Z',
+  isSuspectedSpam: false,
+  possibleDuplicateOf: null,
+  checkedInAt: null,
+  checkedInBy: null,
+})
 
 /** A gateway that stores check-ins and cancellations. */
 function createStatefulGateway(...initial: RegistrationFragment[]): FakeGateway {
@@ -153,7 +149,7 @@ test.each([
 test('a registration is cancelled after confirmation', async () => {
   const { user, gateway } = openEvent(createStatefulGateway(buildRegistration()))
   await user.click(await screen.findByRole('button', { name: 'Cancel the registration of Noor Haddad' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Cancel this registration?' }))
+  const question = await findDialog('Cancel this registration?')
   question.getByText(
     'Noor Haddad loses all 2 seats, and the waiting list moves up. We email them that it is cancelled.',
   )
@@ -176,7 +172,7 @@ test.each([
 ])('before a registration is cancelled, staff read what follows: %j', async (overrides, text) => {
   const { user } = openEvent(createStatefulGateway(buildRegistration(overrides)))
   await user.click(await screen.findByRole('button', { name: 'Cancel the registration of Noor Haddad' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Cancel this registration?' }))
+  const question = await findDialog('Cancel this registration?')
   question.getByText((words) => words.includes(text))
 })
 
@@ -251,8 +247,7 @@ test.each([
 test('the list is searched and filtered', async () => {
   const { user, getAddress } = openEvent(createStatefulGateway(...threeRegistrations))
   await selectOption(user, await screen.findByLabelText('State'), 'Placed')
-  await user.click(screen.getByRole('searchbox', { name: 'Search by name or reference' }))
-  await user.paste('ana')
+  enter(screen.getByRole('searchbox', { name: 'Search by name or reference' }), 'ana')
   screen.getByText('1 of 3')
   screen.getByText('Ana Diaz')
   expect(screen.queryByText('Noor Haddad')).toBeNull()

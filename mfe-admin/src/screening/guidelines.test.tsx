@@ -3,74 +3,43 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createBuilder } from '../testing/create-builder.ts'
 import { enter } from '../testing/enter.ts'
-import { findDialog } from '../testing/in-dialog.ts'
+import { findDialog, findRegion } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { getSelected, selectOption } from '../testing/select-option.ts'
 import Guidelines from './Guidelines.tsx'
 import type { GuidelineFragment, PolicyFragment } from './guidelines.generated.ts'
 
-const buildGuideline = (overrides: Partial<GuidelineFragment> = {}): GuidelineFragment =>
-  Object.assign(
-    {
-      __typename: 'PovertyGuideline',
-      id: 'g1',
-      version: 1,
-      year: 2026,
-      region: '48 states and DC',
-      onePerson: 15_960,
-      eachAdditionalPerson: 5680,
-      effectiveFrom: '2026-02-01T00:00:00.000Z',
-      source: 'The scale of PovertyScale',
-      checkedAt: null,
-      checkedBy: null,
-    },
-    overrides,
-  )
-const buildPolicy = (overrides: Partial<PolicyFragment> = {}): PolicyFragment =>
-  Object.assign(
-    {
-      __typename: 'ScreeningPolicy',
-      id: 'p1',
-      version: 1,
-      ceiling: 125,
-      exceptions: 200,
-      region: '48 states and DC',
-    },
-    overrides,
-  )
+const buildGuideline = createBuilder<GuidelineFragment>({
+  __typename: 'PovertyGuideline',
+  id: 'g1',
+  version: 1,
+  year: 2026,
+  region: '48 states and DC',
+  onePerson: 15_960,
+  eachAdditionalPerson: 5680,
+  effectiveFrom: '2026-02-01T00:00:00.000Z',
+  source: 'The scale of PovertyScale',
+  checkedAt: null,
+  checkedBy: null,
+})
+const buildPolicy = createBuilder<PolicyFragment>({
+  __typename: 'ScreeningPolicy',
+  id: 'p1',
+  version: 1,
+  ceiling: 125,
+  exceptions: 200,
+  region: '48 states and DC',
+})
 const checked = { checkedAt: '2099-03-05T22:30:00.000Z', checkedBy: 'Ada Admin' }
 
-/** Answers with these guidelines, of which the first is in force. */
-function createGateway(...initial: GuidelineFragment[]) {
-  let guidelines = initial
-  let policy = buildPolicy()
-  const change = (id: unknown, overrides: Partial<GuidelineFragment>) => {
-    guidelines = guidelines.map((one) => (one.id === id ? buildGuideline({ ...one, ...overrides }) : one))
-    return { guideline: guidelines.find((one) => one.id === id) }
-  }
-  return createFakeGateway({
-    PovertyGuidelines: () => ({ guidelines, currentGuideline: guidelines[0] ?? null, policy }),
-    CreatePovertyGuideline: ({ input }: Record<string, unknown>) => {
-      const guideline = buildGuideline({ ...(input as GuidelineFragment), id: 'new' })
-      guidelines = [...guidelines, guideline]
-      return { guideline }
-    },
-    UpdatePovertyGuideline: ({ id, input }: Record<string, unknown>) =>
-      change(id, input as GuidelineFragment),
-    CheckPovertyGuideline: ({ id }: Record<string, unknown>) => change(id, checked),
-    DeletePovertyGuideline: ({ id }: Record<string, unknown>) => {
-      const guideline = guidelines.find((one) => one.id === id)
-      guidelines = guidelines.filter((one) => one !== guideline)
-      return { guideline }
-    },
-    SetScreeningPolicy: ({ input }: Record<string, unknown>) => {
-      policy = buildPolicy(input as PolicyFragment)
-      return { policy }
-    },
-  })
-}
+/** What the service answers with these guidelines, of which the first is in force. */
+const list = (...guidelines: GuidelineFragment[]) => ({
+  PovertyGuidelines: { guidelines, currentGuideline: guidelines[0] ?? null, policy: buildPolicy() },
+})
+const createGateway = (...guidelines: GuidelineFragment[]) => createFakeGateway(list(...guidelines))
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) => renderPart(<Guidelines />, gateway)
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -78,12 +47,12 @@ test('the guidelines are listed with whether their figures were checked, and whi
   const { page } = renderAt(
     createGateway(buildGuideline(), buildGuideline({ id: 'g2', region: 'Alaska', ...checked })),
   )
-  const list = within(await screen.findByRole('region', { name: 'Poverty guidelines, table' }))
+  const table = await findRegion('Poverty guidelines, table')
   expect(page.title).toBe('Poverty Guidelines – Access to Justice')
   expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
     '/admin/dashboard',
   )
-  expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'GuidelineOne personEach additionalEffective fromFiguresActions',
     '2026, 48 states and DCIn forceThe scale of PovertyScale$15,960$5,680Feb 1, 2026Not checkedMark as checked',
     '2026, AlaskaThe scale of PovertyScale$15,960$5,680Feb 1, 2026Checkedby Ada Admin, Mar 5, 2099',
@@ -100,13 +69,15 @@ test('without guidelines the screen says what to do, and that nothing is screene
 test('a guideline is added, with figures as people write them', async () => {
   const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Add guideline'))
-  const form = within(await screen.findByRole('dialog', { name: 'Add poverty guideline' }))
+  const form = await findDialog('Add poverty guideline')
   enter(form.getByLabelText('Year'), '2027')
   await selectOption(user, form.getByLabelText('Region'), 'Hawaii')
   enter(form.getByLabelText('One person'), '$18,700')
   enter(form.getByLabelText('Each additional person'), '6650')
   enter(form.getByLabelText('Effective from'), '2027-02-01')
   enter(form.getByLabelText('Source'), 'aspe.hhs.gov')
+  const added = buildGuideline({ id: 'new', year: 2027, region: 'Hawaii' })
+  gateway.respondWith({ CreatePovertyGuideline: { guideline: added }, ...list(buildGuideline(), added) })
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Poverty guideline created successfully')
   expect(getLastVariables(gateway, 'CreatePovertyGuideline').input).toEqual({
@@ -141,7 +112,7 @@ test('a guideline that is there already is refused at its field, and what was ty
   gateway.respondWith({ UpdatePovertyGuideline: buildGatewayError('CONFLICT', { fields }) })
   const { user } = renderAt(gateway)
   await user.click(await press('Edit 2026, 48 states and DC'))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
+  const form = await findDialog('Edit poverty guideline')
   expect(form.getByLabelText<HTMLInputElement>('One person').value).toBe('15,960')
   await selectOption(user, form.getByLabelText('Region'), 'Alaska')
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -155,6 +126,8 @@ test('a changed figure is saved with the rest', async () => {
   await user.click(await press('Edit 2026, 48 states and DC'))
   const further = await screen.findByLabelText('Each additional person')
   enter(further, '5,690')
+  const changed = buildGuideline({ eachAdditionalPerson: 5690 })
+  gateway.respondWith({ UpdatePovertyGuideline: { guideline: changed }, ...list(changed) })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Poverty guideline updated successfully')
   await screen.findByText('$5,690')
@@ -174,7 +147,10 @@ test('a changed figure is saved with the rest', async () => {
 
 test('who has compared the figures marks them as checked', async () => {
   const { user, gateway } = renderAt(createGateway(buildGuideline()))
-  await user.click(await press('Mark as checked: 2026, 48 states and DC'))
+  const mark = await press('Mark as checked: 2026, 48 states and DC')
+  const guideline = buildGuideline(checked)
+  gateway.respondWith({ CheckPovertyGuideline: { guideline }, ...list(guideline) })
+  await user.click(mark)
   await screen.findByText('Checked')
   await screen.findByText('by Ada Admin, Mar 5, 2099')
   expect(screen.queryByText(/aspe\.hhs\.gov/)).toBeNull()
@@ -183,12 +159,13 @@ test('who has compared the figures marks them as checked', async () => {
 })
 
 test('a guideline is deleted after a question', async () => {
-  const { user } = renderAt(createGateway(buildGuideline()))
+  const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Delete 2026, 48 states and DC'))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete poverty guideline' }))
+  const question = await findDialog('Delete poverty guideline')
   question.getByText(
     'Are you sure you want to delete "2026, 48 states and DC"? This action cannot be undone.',
   )
+  gateway.respondWith({ DeletePovertyGuideline: { guideline: buildGuideline() }, ...list() })
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Poverty guideline deleted successfully')
   await screen.findByText('No poverty guidelines yet. Create your first one!')
@@ -198,13 +175,18 @@ test('a guideline is deleted after a question', async () => {
 test('our own limits are changed, and may not contradict each other', async () => {
   const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Change limits'))
-  const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
+  const form = await findDialog('Change limits')
   const exceptions = form.getByLabelText('Exceptions up to, in percent')
   enter(exceptions, '100')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await form.findByText(/^Exceptions cannot end below the limit/)
   expect(gateway.countRequests('SetScreeningPolicy')).toBe(0)
   enter(exceptions, '125%')
+  const policy = buildPolicy({ exceptions: 125 })
+  gateway.respondWith({
+    SetScreeningPolicy: { policy },
+    PovertyGuidelines: { ...list(buildGuideline()).PovertyGuidelines, policy },
+  })
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Limits updated successfully')
   expect(getLastVariables(gateway, 'SetScreeningPolicy').input).toEqual({
@@ -219,15 +201,13 @@ test('who is overtaken sees both guidelines, and keeps their own over the other'
   const gateway = createGateway(buildGuideline())
   const { user } = renderAt(gateway)
   await user.click(await press(/^Edit 2026/))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
+  const form = await findDialog('Edit poverty guideline')
   const figure = form.getByLabelText('One person')
   enter(figure, '16,000')
-  const theirs = {
-    guidelines: [buildGuideline({ version: 2, onePerson: 15_999 })],
-    currentGuideline: null,
-    policy: buildPolicy(),
-  }
-  gateway.respondWith({ UpdatePovertyGuideline: buildGatewayError('CONFLICT'), PovertyGuidelines: theirs })
+  gateway.respondWith({
+    UpdatePovertyGuideline: buildGatewayError('CONFLICT'),
+    ...list(buildGuideline({ version: 2, onePerson: 15_999 })),
+  })
   await user.click(form.getByRole('button', { name: 'Save' }))
   const question = await findDialog('Someone else has saved this poverty guideline')
   expect(question.getByRole('term').textContent).toBe('One person')
@@ -252,10 +232,9 @@ test('figures that somebody has changed meanwhile are not said to be checked: th
   const { user } = renderAt(gateway)
   const mark = await press(/^Mark as checked/)
   const detail = 'Someone else has changed this in the meantime'
-  const guidelines = [buildGuideline({ version: 2, onePerson: 16_000 })]
   gateway.respondWith({
     CheckPovertyGuideline: buildGatewayError('CONFLICT', { detail }),
-    PovertyGuidelines: { guidelines, currentGuideline: null, policy: buildPolicy() },
+    ...list(buildGuideline({ version: 2, onePerson: 16_000 })),
   })
   await user.click(mark)
   await screen.findByText(detail)

@@ -1,7 +1,9 @@
 /** Builder of audit events. */
-import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 
-export const buildAuditEvent = (overrides: Partial<AuditEventFragment> = {}): AuditEventFragment => ({
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
+import { createBuilder } from './create-builder.ts'
+
+export const buildAuditEvent = createBuilder<AuditEventFragment>({
   id: '1',
   occurredAt: '2026-03-05T10:00:00.000Z',
   actor: 'ada@example.org',
@@ -13,5 +15,4 @@ export const buildAuditEvent = (overrides: Partial<AuditEventFragment> = {}): Au
   itemId: null,
   title: 'Locked out',
   changedFields: null,
-  ...overrides,
 })

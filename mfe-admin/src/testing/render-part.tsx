@@ -1,10 +1,11 @@
 /** A screen, or a part of one, without the portal around it: drawn in a fraction of the time. */
 import type { Previews } from '@access/kit'
-import type { Role } from '@access/service-kit/roles/roles.rules'
+import { hasPermission, type Role } from '@access/service-kit/roles/roles.rules'
 import { buildAdministrator, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { lazy, type ReactNode } from 'react'
 import { Frame } from '../frame/Frame.tsx'
 import { PermittedScreensContext } from '../frame/screen.ts'
+import RequestScreen from '../legal-aid/RequestScreen.tsx'
 import { OpenedRequest, useOpenedRequest } from '../legal-aid/request/OpenedRequest.tsx'
 import type { RequestDetailsFragment } from '../legal-aid/request/opened-request.generated.ts'
 import { screens } from '../screens.ts'
@@ -23,7 +24,8 @@ export function renderPart(
     previews = undefined as Previews | undefined,
   } = {},
 ) {
-  const element = <PermittedScreensContext value={screens}>{part}</PermittedScreensContext>
+  const permittedScreens = screens.filter(({ permission }) => hasPermission(role, permission))
+  const element = <PermittedScreensContext value={permittedScreens}>{part}</PermittedScreensContext>
   return renderScreen([{ element: <Frame />, children: [{ path: pattern, element }] }], {
     path,
     gateway,
@@ -40,20 +42,32 @@ export function renderScreenAt(path: string, gateway: FakeGateway, previews?: Pr
   return renderPart(<LazyScreen />, gateway, { path, previews })
 }
 
-/** A part of the request '1', which is opened with these details. */
-export function renderRequestPart(
-  part: ReactNode,
-  details: Partial<RequestDetailsFragment> = {},
-  responses: Record<string, unknown> = {},
-  role: Role = 'administrator',
-) {
-  const gateway = createFakeGateway({
+const createRequestGateway = (details: Partial<RequestDetailsFragment>, responses: object) =>
+  createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: { details: buildRequestDetails(details) },
     ...responses,
   })
-  return renderPart(<RequestPart>{part}</RequestPart>, gateway, { role })
-}
+
+/** A part of the request '1', which is opened with these details. */
+export const renderRequestPart = (
+  part: ReactNode,
+  details: Partial<RequestDetailsFragment> = {},
+  responses: object = {},
+  role: Role = 'administrator',
+) => renderPart(<RequestPart>{part}</RequestPart>, createRequestGateway(details, responses), { role })
+
+/** The screen of the request '1'; `search` is that of its address. */
+export const renderRequest = (
+  details: Partial<RequestDetailsFragment> = {},
+  responses: object = {},
+  { role = 'administrator' as Role, search = '' } = {},
+) =>
+  renderPart(<RequestScreen />, createRequestGateway(details, responses), {
+    path: `/admin/legal-aid/1${search}`,
+    pattern: 'legal-aid/:id',
+    role,
+  })
 
 const RequestPart = ({ children }: { children: ReactNode }) => (
   <OpenedRequest opened={useOpenedRequest('1')}>{children}</OpenedRequest>

@@ -4,6 +4,8 @@ import type { AbsenceFragment, StaffMemberFragment } from '../data/staff-members
 import type { ReadyViewCountFragment, SavedViewFragment } from '../legal-aid/queue/queue.generated.ts'
 import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
 import type { FilterCount, PageInput } from '../management/definition/definition.ts'
+import { renderScreenAt } from './render-part.tsx'
+import { buildRequestSummary } from './requests.ts'
 
 type QueueOptions = {
   counts?: FilterCount[]
@@ -28,6 +30,15 @@ export function createQueueGateway(
     StaffMembers: { staffMembers, absences },
   })
 }
+
+export const twoRequests = [
+  buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
+  buildRequestSummary({ id: 'b', reference: 'LA-BBBB-2222' }),
+]
+
+/** The screen of the queue; `search` is that of its address. */
+export const renderQueue = (gateway: FakeGateway, search = '') =>
+  renderScreenAt(`/admin/legal-aid${search}`, gateway)
 
 /** Staff members; the signed-in one has the id '1'. */
 export const exampleStaff: StaffMemberFragment[] = [

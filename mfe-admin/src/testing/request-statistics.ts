@@ -1,11 +1,13 @@
 /** Statistics of requests, as the gateway returns them. */
+
 import type {
   RequestStatisticsQuery,
   RequestWeekFragment,
 } from '../dashboard/statistics/statistics.generated.ts'
+import { createBuilder } from './create-builder.ts'
 
 /** A week without requests. */
-export const buildRequestWeek = (overrides: Partial<RequestWeekFragment> = {}): RequestWeekFragment => ({
+export const buildRequestWeek = createBuilder<RequestWeekFragment>({
   start: '2026-03-02',
   received: 0,
   pending: 0,
@@ -21,7 +23,6 @@ export const buildRequestWeek = (overrides: Partial<RequestWeekFragment> = {}): 
   answered: 0,
   medianAnswerHours: null,
   p90AnswerHours: null,
-  ...overrides,
 })
 
 /** Statistics of nothing. */

@@ -1,4 +1,5 @@
 /** Builders of requests. */
+
 import type {
   ConflictCheckFragment,
   ConflictMatchFragment,
@@ -7,70 +8,30 @@ import type {
   RequestDetailsFragment,
   RequestSummaryFragment,
 } from '../legal-aid/request/opened-request.generated.ts'
+import { createBuilder } from './create-builder.ts'
 import { buildRetention } from './letters.ts'
 
-export const buildRequestSummary = (
-  overrides: Partial<RequestSummaryFragment> = {},
-): RequestSummaryFragment =>
-  Object.assign(
-    {
-      __typename: 'LegalAidRequest',
-      id: '1',
-      reference: 'LA-7K3M-92QF',
-      status: 'new',
-      category: 'Housing Rights',
-      urgency: 'Emergency',
-      receivedAt: '2099-03-05T22:30:00.000Z',
-      reviewDueAt: '2099-03-07T19:00:00.000Z',
-      matchDueAt: '2099-03-18T21:00:00.000Z',
-      documentCount: 0,
-      unreadCount: 0,
-      assigneeId: null,
-      assigneeName: null,
-      nextDueAt: '2099-03-07T19:00:00.000Z',
-      closingReportedAt: null,
-      possibleDuplicateOf: null,
-    },
-    overrides,
-  )
-
-export const buildRequestDetails = (
-  overrides: Partial<RequestDetailsFragment> = {},
-): RequestDetailsFragment =>
-  Object.assign(
-    {
-      __typename: 'RequestDetails',
-      request: buildRequestSummary(),
-      conflicts: buildConflictCheck({ parties: [] }),
-      name: 'Danielle Okonjo-Pratt',
-      email: 'danielle@example.org',
-      hasNoSafeEmail: false,
-      phone: '(555) 555-0130',
-      hasNoSafePhone: false,
-      isEmailEnabled: null,
-      helper: null,
-      description: 'My landlord changed the lock.',
-      income: 'Under $15,000',
-      householdSize: '3',
-      additionalDetails: null,
-      documents: [],
-      messages: [],
-      notes: [],
-      screenings: [],
-      closingReport: null,
-      retention: buildRetention(),
-      timeline: [],
-      otherRequests: [],
-      sourceMessage: null,
-      nextStatuses: ['in_review', 'withdrawn', 'declined', 'referred'],
-    },
-    overrides,
-  )
+export const buildRequestSummary = createBuilder<RequestSummaryFragment>({
+  __typename: 'LegalAidRequest',
+  id: '1',
+  reference: 'LA-7K3M-92QF',
+  status: 'new',
+  category: 'Housing Rights',
+  urgency: 'Emergency',
+  receivedAt: '2099-03-05T22:30:00.000Z',
+  reviewDueAt: '2099-03-07T19:00:00.000Z',
+  matchDueAt: '2099-03-18T21:00:00.000Z',
+  documentCount: 0,
+  unreadCount: 0,
+  assigneeId: null,
+  assigneeName: null,
+  nextDueAt: '2099-03-07T19:00:00.000Z',
+  closingReportedAt: null,
+  possibleDuplicateOf: null,
+})
 
 /** A conflict check without conflicts. */
-export const buildConflictCheck = (
-  overrides: Partial<ConflictCheckFragment> = {},
-): ConflictCheckFragment => ({
+export const buildConflictCheck = createBuilder<ConflictCheckFragment>({
   isLocked: false,
   outcome: 'clear',
   decidedBy: 'Ada Admin',
@@ -82,13 +43,37 @@ export const buildConflictCheck = (
   ],
   matches: [],
   notCompared: [],
-  ...overrides,
+})
+
+export const buildRequestDetails = createBuilder<RequestDetailsFragment>({
+  __typename: 'RequestDetails',
+  request: buildRequestSummary(),
+  conflicts: buildConflictCheck({ parties: [] }),
+  name: 'Danielle Okonjo-Pratt',
+  email: 'danielle@example.org',
+  hasNoSafeEmail: false,
+  phone: '(555) 555-0130',
+  hasNoSafePhone: false,
+  isEmailEnabled: null,
+  helper: null,
+  description: 'My landlord changed the lock.',
+  income: 'Under $15,000',
+  householdSize: '3',
+  additionalDetails: null,
+  documents: [],
+  messages: [],
+  notes: [],
+  screenings: [],
+  closingReport: null,
+  retention: buildRetention(),
+  timeline: [],
+  otherRequests: [],
+  sourceMessage: null,
+  nextStatuses: ['in_review', 'withdrawn', 'declined', 'referred'],
 })
 
 /** An adverse party that matches an applicant. */
-export const buildConflictMatch = (
-  overrides: Partial<ConflictMatchFragment> = {},
-): ConflictMatchFragment => ({
+export const buildConflictMatch = createBuilder<ConflictMatchFragment>({
   id: 'h1',
   name: 'Pete Novák',
   role: 'other side',
@@ -100,7 +85,6 @@ export const buildConflictMatch = (
   relation: 'their other side is our applicant',
   needsDecision: true,
   resolution: null,
-  ...overrides,
 })
 
 /** The responses of the cards beside a request, all empty. */
@@ -110,17 +94,16 @@ export const defaultResponses = {
 }
 
 /** Additional details; missing ones are null. */
-export const buildAdditionalDetails = (
-  overrides: Partial<NonNullable<RequestDetailsFragment['additionalDetails']>> = {},
-): NonNullable<RequestDetailsFragment['additionalDetails']> => ({
-  safeContactMethods: null,
-  safeContactHours: null,
-  leaveMessage: null,
-  senderName: null,
-  language: null,
-  interpreter: null,
-  adverseParty: null,
-  courtDate: null,
-  accessNeeds: null,
-  ...overrides,
-})
+export const buildAdditionalDetails = createBuilder<NonNullable<RequestDetailsFragment['additionalDetails']>>(
+  {
+    safeContactMethods: null,
+    safeContactHours: null,
+    leaveMessage: null,
+    senderName: null,
+    language: null,
+    interpreter: null,
+    adverseParty: null,
+    courtDate: null,
+    accessNeeds: null,
+  },
+)

@@ -1,6 +1,9 @@
 /** The closing report: written by the attorney who has the matter, and read by the office. */
-import { fireEvent, screen, within } from '@testing-library/react'
+
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
+import { findRegion } from '../../testing/find-part.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderRequestPart } from '../../testing/render-part.tsx'
 import { buildRequestDetails, buildRequestSummary } from '../../testing/requests.ts'
@@ -49,18 +52,17 @@ const reported = buildMatter({ closingReportedAt: report.reportedAt }, { closing
 
 test('an attorney reports how their matter ended', async () => {
   const { user, gateway } = renderCard('attorney', buildMatter())
-  const card = within(await screen.findByRole('region', { name: 'Closing report' }))
+  const card = await findRegion('Closing report')
   await user.click(card.getByRole('button', { name: 'Write the closing report' }))
-  const enter = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const fill = (label: string, value: string) => enter(screen.getByLabelText(label), value)
   await selectOption(user, await screen.findByLabelText('Outcome'), 'Court decision')
-  enter('Hours', 'many')
-  enter('Closed on', '2099-03-04')
-  enter('Benefit to the client', report.benefit)
+  fill('Hours', 'many')
+  fill('Closed on', '2099-03-04')
+  fill('Benefit to the client', report.benefit)
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   await screen.findByText('Enter hours in quarters, like 12.25')
   expect(gateway.countRequests('SubmitClosingReport')).toBe(0)
-  enter('Hours', '12.25')
+  fill('Hours', '12.25')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   await screen.findByText('Closing report sent')
   expect(getLastVariables(gateway, 'SubmitClosingReport')).toEqual({
@@ -83,7 +85,7 @@ test('the office reads the report', async () => {
     { closingReport: report },
   )
   renderCard('intakeWorker', details)
-  const card = within(await screen.findByRole('region', { name: 'Closing report' }))
+  const card = await findRegion('Closing report')
   card.getByText('Court decision')
   card.getByText(report.benefit)
   expect(card.queryByRole('button')).toBeNull()

@@ -1,13 +1,17 @@
 // The documents of a request: virus scan, pages and download.
+
 import { buildAdministrator } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createBuilder } from '../../testing/create-builder.ts'
+import { enter } from '../../testing/enter.ts'
+import { findDialog, findRegion } from '../../testing/find-part.ts'
 import { renderRequestPart } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import { Documents } from './Documents.tsx'
 
-const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): RequestDocumentFragment => ({
+const buildDocument = createBuilder<RequestDocumentFragment>({
   id: 'p1',
   name: 'lease.pdf',
   kind: 'pdf',
@@ -16,44 +20,32 @@ const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): Reques
   scan: 'clean',
   activeContent: false,
   needsPassword: false,
-  ...overrides,
 })
 
 const renderList = (documents: RequestDocumentFragment[], responses = {}) =>
   renderRequestPart(<Documents />, { documents }, responses)
-const getCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
 const download = 'POST /api/admin/documents/p1/download'
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
 
-test('a document is listed with size, date and scan result', async () => {
-  renderList([buildDocument()])
-  const line = within((await getCard()).getByRole('listitem'))
-  line.getByText('lease.pdf')
-  line.getByText(/2\.3 MB, added/)
-  line.getByText('No virus found')
-})
-
 test.each([
-  ['pending', 'Virus scan pending'],
-  ['unscanned', 'Not scanned: no virus scanner is set up'],
-])('a document that is %s says so and can be downloaded', async (scan, label) => {
-  renderList([buildDocument({ scan })])
-  const list = await getCard()
-  list.getByText(label)
-  list.getByRole('button', { name: 'Download lease.pdf' })
-})
-
-test('an infected document cannot be downloaded', async () => {
-  renderList([buildDocument({ scan: 'infected' })])
-  const list = await getCard()
-  list.getByText('Contains a virus')
-  expect(list.queryByRole('button')).toBeNull()
-})
+  ['clean', 'No virus found', 1],
+  ['pending', 'Virus scan pending', 1],
+  ['unscanned', 'Not scanned: no virus scanner is set up', 1],
+  ['infected', 'Contains a virus', 0],
+])(
+  'a document that is %s is listed with size and date, and downloaded unless infected',
+  async (scan, label, downloads) => {
+    renderList([buildDocument({ scan })])
+    const list = await findRegion('Documents')
+    for (const text of ['lease.pdf', /2\.3 MB, added/, label]) list.getByText(text)
+    expect(list.queryAllByRole('button', { name: 'Download lease.pdf' })).toHaveLength(downloads)
+  },
+)
 
 test('a document that nobody can look into says so, and its original is given after a question', async () => {
   renderList([buildDocument({ scan: 'unscanned', needsPassword: true, activeContent: true })])
-  const list = await getCard()
+  const list = await findRegion('Documents')
   list.getByText('Not scanned: it needs a password')
   list.getByText(/Ask the applicant for a copy without one/)
   expect(list.queryByRole('button', { name: /Look at it/ })).toBeNull()
@@ -62,7 +54,7 @@ test('a document that nobody can look into says so, and its original is given af
 
 test('without documents the screen says so', async () => {
   renderList([])
-  ;(await getCard()).getByText('No documents.')
+  ;(await findRegion('Documents')).getByText('No documents.')
 })
 
 test('a document is downloaded with authorization and saved under its name', async () => {
@@ -73,12 +65,25 @@ test('a document is downloaded with authorization and saved under its name', asy
   expect(gateway.requests.find(({ name }) => name === download)?.authorization).toBe('Bearer a-token')
 })
 
-test('a document that cannot be opened yet shows why', async () => {
-  const { user } = renderList([buildDocument({ scan: 'pending' })], {
-    [download]: () => problem(409, 'It has not been checked for viruses yet.'),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
-  await screen.findByText('It has not been checked for viruses yet.')
+test.each([
+  [
+    'It has not been checked for viruses yet.',
+    () => problem(409, 'It has not been checked for viruses yet.'),
+  ],
+  [
+    'The download failed. Check your connection and try again.',
+    () => new Response('a proxy’s own page', { status: 502 }),
+  ],
+])('a document that does not arrive says why, and can be asked for again: %s', async (message, response) => {
+  const saved = watchSavedFiles()
+  const { user, gateway } = renderList([buildDocument()], { [download]: response })
+  const button = await screen.findByRole('button', { name: 'Download lease.pdf' })
+  await user.click(button)
+  await screen.findByText(message)
+  gateway.respondWith({ [download]: () => new Response('%PDF-') })
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByText(message)).toBeNull()
 })
 
 test('whose session has ended gives the password in place, and the paper is saved', async () => {
@@ -89,23 +94,9 @@ test('whose session has ended gives the password in place, and the paper is save
     'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
   })
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
-  const question = within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
-  await user.type(question.getByLabelText('Password'), 'secret')
+  const question = await findDialog('You have been signed out')
+  enter(question.getByLabelText('Password'), 'secret')
   await user.click(question.getByRole('button', { name: 'Sign in again' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(gateway.requests.findLast(({ name }) => name === download)?.authorization).toBe('Bearer new token')
-})
-
-test('a paper that does not arrive can be asked for again', async () => {
-  const saved = watchSavedFiles()
-  const { user, gateway } = renderList([buildDocument()], {
-    [download]: () => new Response('a proxy’s own page', { status: 502 }),
-  })
-  const button = await screen.findByRole('button', { name: 'Download lease.pdf' })
-  await user.click(button)
-  await screen.findByText('The download failed. Check your connection and try again.')
-  gateway.respondWith({ [download]: () => new Response('%PDF-') })
-  await user.click(button)
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(screen.queryByText(/did not arrive/)).toBeNull()
 })

@@ -1,6 +1,8 @@
 // The pages of a PDF as pictures, and the question before an original with active content.
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findDialog, findRegion } from '../../testing/find-part.ts'
 import { renderRequestPart } from '../../testing/render-part.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
@@ -19,7 +21,8 @@ const form: RequestDocumentFragment = {
 
 const getPagePath = (page: number) => `POST /api/admin/documents/p1/pages/${page}`
 const original = 'POST /api/admin/documents/p1/original'
-const buildPicture = (content: string) => () => new Response(content, { headers: { 'x-page-count': '5' } })
+const buildPicture = (content: string) => () =>
+  new Response(content, { headers: { 'content-type': 'image/png', 'x-page-count': '5' } })
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
 
@@ -37,7 +40,7 @@ const renderWith = (document: RequestDocumentFragment) =>
 
 const openPages = async (user: ReturnType<typeof renderWith>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Look at it: form.pdf' }))
-  return within(await screen.findByRole('region', { name: 'form.pdf' }))
+  return await findRegion('form.pdf')
 }
 
 test('the pages of a PDF are pictures, with their number and how many there are', async () => {
@@ -88,18 +91,6 @@ test('a page is rotated and enlarged, which is said', async () => {
   expect(enlarge.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the original is downloaded when somebody presses for it, and not before', async () => {
-  const saved = watchSavedFiles()
-  const { user, gateway } = renderWith({ ...form, activeContent: false })
-  const download = 'POST /api/admin/documents/p1/download'
-  gateway.respondWith({ [download]: () => new Response('%PDF-') })
-  const pane = await openPages(user)
-  await pane.findByRole('img', { name: 'Page 1 of 5' })
-  expect(gateway.countRequests(download)).toBe(0)
-  await user.click(pane.getByRole('button', { name: 'Download the original' }))
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['form.pdf']))
-})
-
 test('pages are turned with the arrow keys, as soon as a document is chosen', async () => {
   const { user } = renderWith(form)
   const pane = await openPages(user)
@@ -114,36 +105,31 @@ test('pages are turned with the arrow keys, as soon as a document is chosen', as
 test('active content is shown as pictures first, and the original only after a question', async () => {
   const saved = watchSavedFiles()
   const { user, gateway } = renderWith(form)
-  const item = within(await screen.findByRole('region', { name: 'Documents' }))
+  const item = await findRegion('Documents')
   item.getByText('Active content')
   expect(item.queryByRole('button', { name: /Download/ })).toBeNull()
 
   const pane = await openPages(user)
   await user.click(pane.getByRole('button', { name: 'Download the original' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Download the original?' }))
-  question.getByText(/The timeline will say that you did/)
+  const declined = await findDialog('Download the original?')
+  await user.click(declined.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(gateway.countRequests(original)).toBe(0)
+  await user.click(pane.getByRole('button', { name: 'Download the original' }))
+  const question = await findDialog('Download the original?')
+  question.getByText(/The timeline will say that you did/)
   await user.click(question.getByRole('button', { name: 'Download the original' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['form.pdf']))
-})
-
-test('anyone who says no to the question gets no original', async () => {
-  const { user, gateway } = renderWith(form)
-  const pane = await openPages(user)
-  await user.click(pane.getByRole('button', { name: 'Download the original' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Download the original?' }))
-  await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect(gateway.countRequests(original)).toBe(0)
 })
 
 test('of a DOC with active content there are no pages, and the screen says so', async () => {
   const saved = watchSavedFiles()
   const { user } = renderWith({ ...form, name: 'letter.doc', kind: 'doc' })
-  const item = within(await screen.findByRole('region', { name: 'Documents' }))
+  const item = await findRegion('Documents')
   item.getByText(/The pages of a DOC cannot be shown here/)
   expect(item.queryByRole('button', { name: /Look at it/ })).toBeNull()
   await user.click(item.getByRole('button', { name: 'Download the original of letter.doc' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Download the original?' }))
+  const question = await findDialog('Download the original?')
   await user.click(question.getByRole('button', { name: 'Download the original' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['letter.doc']))
 })

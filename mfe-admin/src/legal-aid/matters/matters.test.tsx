@@ -1,8 +1,11 @@
 /** What an attorney begins with: offers that they answer, and their matters. */
+
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findDialog } from '../../testing/in-dialog.ts'
+import { createBuilder } from '../../testing/create-builder.ts'
+import { enter } from '../../testing/enter.ts'
+import { findDialog } from '../../testing/find-part.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAs } from '../../testing/render-at.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -18,17 +21,13 @@ const offer: OwnOfferFragment = {
   endsAt: '2099-03-06T22:00:00.000Z',
 }
 
-const buildReceived = (overrides: Partial<ReceivedOfferFragment> = {}): ReceivedOfferFragment =>
-  Object.assign(
-    {
-      __typename: 'ReceivedOffer',
-      step: 'names',
-      endsAt: offer.endsAt,
-      parties: [{ role: 'applicant', names: ['Ana Diaz'] }],
-      caseSummary: null,
-    },
-    overrides,
-  )
+const buildReceived = createBuilder<ReceivedOfferFragment>({
+  __typename: 'ReceivedOffer',
+  step: 'names',
+  endsAt: offer.endsAt,
+  parties: [{ role: 'applicant', names: ['Ana Diaz'] }],
+  caseSummary: null,
+})
 
 const caseSummary: CaseSummaryFragment = {
   category: 'Housing Rights',
@@ -51,6 +50,14 @@ const renderMatters = (gateway: ReturnType<typeof createGateway>) =>
   renderPart(<OwnMatterList />, gateway, { role: 'attorney' })
 const press = (name: string) => screen.findByRole('button', { name })
 
+/** Opens the only offer to an attorney. */
+async function openOffer(received: ReceivedOfferFragment, responses: object = {}) {
+  const gateway = createGateway({ offers: [offer] }, { OpenOwnOffer: { offer: received }, ...responses })
+  const { user } = renderMatters(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  return { gateway, user }
+}
+
 test('an attorney begins with the offers to them and their matters', async () => {
   const items = [
     buildRequestSummary({ id: '1', status: 'matched', unreadCount: 2 }),
@@ -72,17 +79,11 @@ test('without offers and matters it says so', async () => {
 })
 
 test('the names come first, then the summary, and the accepted request is among their matters', async () => {
-  const gateway = createGateway(
-    { offers: [offer] },
-    {
-      OpenOwnOffer: { offer: buildReceived() },
-      DeclareOwnConflict: { offer: brief },
-      AnswerOwnOffer: { offer: buildReceived({ step: 'accepted', parties: null }) },
-    },
-  )
-  const { user } = renderMatters(gateway)
-  await user.click(await press('Open offer LA-OFFR-2222'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Offer LA-OFFR-2222' }))
+  const { gateway, user } = await openOffer(buildReceived(), {
+    DeclareOwnConflict: { offer: brief },
+    AnswerOwnOffer: { offer: buildReceived({ step: 'accepted', parties: null }) },
+  })
+  const dialog = await findDialog('Offer LA-OFFR-2222')
   expect(within(dialog.getByRole('list', { name: 'Parties' })).getByRole('listitem').textContent).toBe(
     'Ana Diaz (Applicant)',
   )
@@ -104,30 +105,18 @@ test('the names come first, then the summary, and the accepted request is among 
 })
 
 test('anyone who declines may say why', async () => {
-  const gateway = createGateway(
-    { offers: [offer] },
-    {
-      OpenOwnOffer: { offer: brief },
-      AnswerOwnOffer: { offer: buildReceived({ step: 'refused', parties: null }) },
-    },
-  )
-  const { user } = renderMatters(gateway)
-  await user.click(await press('Open offer LA-OFFR-2222'))
+  const { gateway, user } = await openOffer(brief, {
+    AnswerOwnOffer: { offer: buildReceived({ step: 'refused', parties: null }) },
+  })
   await user.click(await press('Decline'))
-  await user.click(await screen.findByLabelText('Reason (optional)'))
-  await user.paste('On leave')
+  enter(await screen.findByLabelText('Reason (optional)'), 'On leave')
   await user.click(await press('Decline this request'))
   await screen.findByText('Request declined')
   expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: false, reason: 'On leave' })
 })
 
 test('a reason that is not sent yet is asked about before the offer is closed', async () => {
-  const gateway = createGateway(
-    { offers: [offer] },
-    { OpenOwnOffer: { offer: buildReceived({ step: 'summary', parties: null, caseSummary }) } },
-  )
-  const { user } = renderMatters(gateway)
-  await user.click(await press('Open offer LA-OFFR-2222'))
+  const { user } = await openOffer(brief)
   await user.click(await press('Decline'))
   await user.click(await screen.findByLabelText('Reason (optional)'))
   await user.paste('On leave')
@@ -138,15 +127,9 @@ test('a reason that is not sent yet is asked about before the offer is closed', 
 })
 
 test('a conflict is asked back about before it ends the offer', async () => {
-  const gateway = createGateway(
-    { offers: [offer] },
-    {
-      OpenOwnOffer: { offer: buildReceived() },
-      DeclareOwnConflict: { offer: buildReceived({ step: 'conflict', parties: null }) },
-    },
-  )
-  const { user } = renderMatters(gateway)
-  await user.click(await press('Open offer LA-OFFR-2222'))
+  const { gateway, user } = await openOffer(buildReceived(), {
+    DeclareOwnConflict: { offer: buildReceived({ step: 'conflict', parties: null }) },
+  })
   await user.click(await press('I have a conflict'))
   await screen.findByText(/You do not have to tell us what the conflict is/)
   expect(gateway.countRequests('DeclareOwnConflict')).toBe(0)

@@ -1,28 +1,22 @@
 // The request queue: claiming, assignment, bulk actions and saved views.
 
-import { buildGatewayError, type FakeGateway } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enter } from '../../testing/enter.ts'
+import { findDialog } from '../../testing/find-part.ts'
 import { buildLetters, buildTemplate } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { createQueueGateway, exampleStaff } from '../../testing/request-queue.ts'
-import { buildRequestSummary } from '../../testing/requests.ts'
+import { createQueueGateway, exampleStaff, renderQueue, twoRequests } from '../../testing/request-queue.ts'
 import { selectOption } from '../../testing/select-option.ts'
 import { usePhone } from '../../testing/use-phone.ts'
-import LegalAid from '../LegalAid.tsx'
 import { BulkActions } from './BulkActions.tsx'
+import { ClaimNextButton } from './ClaimNextButton.tsx'
 import type { BulkResultFragment } from './queue.generated.ts'
 import { ViewActions } from './ViewActions.tsx'
 
-const twoRequests = [
-  buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
-  buildRequestSummary({ id: 'b', reference: 'LA-BBBB-2222' }),
-]
-const renderQueue = (gateway: FakeGateway, search = '') =>
-  renderPart(<LegalAid />, gateway, { path: `/admin/legal-aid${search}` })
 /** The bulk actions for two requests, and what they have done. */
 function renderBulkActions(gateway: FakeGateway) {
   const onDone = vi.fn<(result: BulkResultFragment) => void>()
@@ -36,37 +30,33 @@ async function changeStatus(user: UserEvent, status: string) {
 const getBulkActions = () => within(screen.getByRole('group', { name: 'Bulk actions' }))
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all on this page' })
 
+const renderClaim = (response: object) =>
+  renderPart(<ClaimNextButton />, createFakeGateway({ ClaimNextRequest: response }))
+const claim = async ({ user }: ReturnType<typeof renderClaim>) =>
+  user.click(await screen.findByRole('button', { name: 'Get next' }))
+
 test('the next request is assigned to me and opened, and given back by Undo', async () => {
-  const gateway = createQueueGateway(twoRequests)
   const claimed = { __typename: 'LegalAidRequest', id: 'a', assigneeId: '1', assigneeName: 'Ada' }
+  const rendered = renderClaim({ request: { ...claimed, isUndoable: true } })
+  const { user, gateway, getAddress } = rendered
   gateway.respondWith({
-    ClaimNextRequest: { request: { ...claimed, isUndoable: true } },
     UndoRequestChanges: { result: { updated: [{ __typename: 'LegalAidRequest', id: 'a' }], rejected: [] } },
   })
-  const { user, getAddress } = renderQueue(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Get next' }))
+  await claim(rendered)
   await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/a'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('1 change undone')
   expect(getLastVariables(gateway, 'UndoRequestChanges')).toEqual({ ids: ['a'] })
 })
 
-test('an empty queue is reported', async () => {
-  const gateway = createQueueGateway(twoRequests)
-  gateway.respondWith({ ClaimNextRequest: { request: null } })
-  const { user, getAddress } = renderQueue(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Get next' }))
-  await screen.findByText('All requests with a deadline are assigned.')
-  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid'))
-})
-
-test('a failed claim shows why', async () => {
-  const gateway = createQueueGateway(twoRequests)
-  gateway.respondWith({ ClaimNextRequest: buildGatewayError('BUSY') })
-  const { user } = renderQueue(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Get next' }))
-  await screen.findByText('The server is busy. Try again in a moment.')
-  await screen.findByText('Failed to get the next request')
+test.each<[object, string, string]>([
+  [{ request: null }, 'Queue is empty', 'All requests with a deadline are assigned.'],
+  [buildGatewayError('BUSY'), 'Failed to get the next request', 'The server is busy. Try again in a moment.'],
+])('when there is no next request the screen stays, and says why: %#', async (response, ...texts) => {
+  const rendered = renderClaim(response)
+  await claim(rendered)
+  for (const text of texts) await screen.findByText(text)
+  expect(rendered.getAddress()).toBe('/admin/here')
 })
 
 test('the status of selected requests is changed at once where it can be undone, and rejected ones are listed with the reason', async () => {
@@ -118,9 +108,7 @@ test('one letter is previewed for the first and sent to all, and whom it did not
   })
   const { user, onDone } = renderBulkActions(gateway)
   await changeStatus(user, 'Declined')
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Change status of 2 requests to Declined?' }),
-  )
+  const dialog = await findDialog('Change status of 2 requests to Declined?')
   await dialog.findByText('The preview is the letter for LA-7K3M-94XF.')
   expect(getLastVariables(gateway, 'LettersForRequest')).toEqual({ id: 'a', purpose: 'declined' })
   await user.click(dialog.getByRole('button', { name: 'Send and change to Declined' }))
@@ -160,9 +148,7 @@ test('a status that warns asks before, and a failure is reported in its dialog',
   gateway.respondWith({ ChangeRequestStatuses: buildGatewayError('BUSY') })
   const { user } = renderBulkActions(gateway)
   await changeStatus(user, 'Withdrawn')
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Change status of 2 requests to Withdrawn?' }),
-  )
+  const question = await findDialog('Change status of 2 requests to Withdrawn?')
   expect(gateway.countRequests('ChangeRequestStatuses')).toBe(0)
   await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await question.findByText('The server is busy. Try again in a moment.')
@@ -216,21 +202,22 @@ test('saved views are tabs, and the open one is selected in any parameter order'
 })
 
 test('the filters are saved as a view, and errors are shown at the field', async () => {
-  const gateway = createQueueGateway(twoRequests)
+  const gateway = createQueueGateway([])
   const fields = { name: 'You have a view of this name already' }
   gateway.respondWith({ SaveView: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderQueue(gateway, '?urgency=High&page=1')
+  const part = <ViewActions savedView={undefined} newQuery="urgency=High" isFailed={false} />
+  const { user } = renderPart(part, gateway)
   await user.click(await screen.findByRole('button', { name: 'Save this view' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const dialog = await findDialog('Save this view')
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  await save()
   await dialog.findByText('Enter a name')
   expect(gateway.countRequests('SaveView')).toBe(0)
-  await user.click(dialog.getByLabelText('Name'))
-  await user.paste('Urgent')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  enter(dialog.getByLabelText('Name'), 'Urgent')
+  await save()
   await dialog.findByText('You have a view of this name already')
   gateway.respondWith({ SaveView: { view } })
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await save()
   await screen.findByText('View created successfully')
   expect(getLastVariables(gateway, 'SaveView')).toEqual({ name: 'Urgent', query: 'urgency=High' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -245,7 +232,7 @@ test('the active view is renamed and deleted', async () => {
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await chooseInMenu('Rename view')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }))
+  const dialog = await findDialog('Rename view')
   enter(dialog.getByLabelText('Name'), 'Mine')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('View updated successfully')
@@ -253,7 +240,7 @@ test('the active view is renamed and deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await chooseInMenu('Delete view')
-  const question = within(await screen.findByRole('dialog', { name: 'Delete view' }))
+  const question = await findDialog('Delete view')
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('View deleted successfully')
   expect(getLastVariables(gateway, 'DeleteView')).toEqual({ id: 'v' })
@@ -299,10 +286,10 @@ test('the views that everybody has are tabs with their counts, and ask the servi
 
 test('what is searched for is asked, and stays out of the address', async () => {
   const gateway = createQueueGateway(twoRequests)
-  const { user, getAddress } = renderQueue(gateway, '?q=LA-B&status=new')
+  const { getAddress } = renderQueue(gateway, '?q=LA-B&status=new')
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   expect(search.value).toBe('LA-B')
-  await user.type(search, 'B')
+  enter(search, 'LA-BB')
   await waitFor(() =>
     expect(getLastVariables(gateway, 'RequestQueue').page).toMatchObject({ search: 'LA-BB' }),
   )

@@ -1,25 +1,24 @@
 // What messages to applicants can begin with, beside the letters.
+
 import { createFakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findDialog } from '../../testing/in-dialog.ts'
+import { createBuilder } from '../../testing/create-builder.ts'
+import { enter } from '../../testing/enter.ts'
+import { findDialog, findRegion } from '../../testing/find-part.ts'
 import { buildReferrals } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { MessageTemplates } from './MessageTemplates.tsx'
 import type { MessageTemplateFragment } from './message-templates.generated.ts'
 
-const buildMessageTemplate = (overrides: Partial<MessageTemplateFragment> = {}): MessageTemplateFragment =>
-  Object.assign(
-    {
-      __typename: 'MessageTemplate',
-      id: 't1',
-      version: 1,
-      name: 'Ask for a document',
-      text: 'Please send us one more paper.\n\n{{office}}',
-    },
-    overrides,
-  )
+const buildMessageTemplate = createBuilder<MessageTemplateFragment>({
+  __typename: 'MessageTemplate',
+  id: 't1',
+  version: 1,
+  name: 'Ask for a document',
+  text: 'Please send us one more paper.\n\n{{office}}',
+})
 
 function renderWith(...templates: MessageTemplateFragment[]) {
   const gateway = createFakeGateway({
@@ -31,8 +30,7 @@ function renderWith(...templates: MessageTemplateFragment[]) {
   })
   return renderPart(<MessageTemplates />, gateway)
 }
-const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const findCard = async () => within(await screen.findByRole('region', { name: 'Message templates' }))
+const findCard = async () => await findRegion('Message templates')
 
 test('each template stands with how it begins', async () => {
   renderWith(buildMessageTemplate())
@@ -47,7 +45,7 @@ test('a template is added, beside how it reads with an example', async () => {
   const card = await findCard()
   await card.findByText('No message templates yet. Create your first one!')
   await user.click(card.getByRole('button', { name: 'Add message template' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add message template' }))
+  const dialog = await findDialog('Add message template')
   enter(dialog.getByLabelText('Name'), 'Ask for a call')
   enter(dialog.getByLabelText('Message'), 'Please call {{phone}}.')
   const preview = within(dialog.getByRole('region', { name: 'Preview' }))

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
-import { findDialog } from '../../testing/in-dialog.ts'
+import { findDialog } from '../../testing/find-part.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 

@@ -4,7 +4,7 @@ import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findDialog } from '../../testing/in-dialog.ts'
+import { findDialog } from '../../testing/find-part.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderScreenAt } from '../../testing/render-part.tsx'
 
