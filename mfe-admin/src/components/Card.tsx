@@ -1,6 +1,7 @@
 /** A section of a screen with a heading. */
 import { Card as AntdCard } from 'antd'
 import { type ReactNode, type Ref, useId } from 'react'
+import parts from './components.module.css'
 import styles from './screen.module.css'
 
 export function Card({
@@ -9,6 +10,7 @@ export function Card({
   ref,
   headingRef,
   extra,
+  isPadded = false,
   children,
 }: {
   title: string
@@ -19,6 +21,8 @@ export function Card({
   headingRef?: Ref<HTMLHeadingElement>
   /** What can be done with all of it, beside the heading. */
   extra?: ReactNode
+  /** Whether its content keeps clear of its edges, as a table does not. */
+  isPadded?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -36,7 +40,7 @@ export function Card({
       }
       extra={extra}
     >
-      {children}
+      {isPadded ? <div className={parts.inside}>{children}</div> : children}
     </AntdCard>
   )
 }

@@ -2,7 +2,7 @@
 
 import { isolate } from '@access/kit'
 import { conflictListEntry } from '@access/requests/casework/conflicts/conflict.rules'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../components/Card.tsx'
@@ -12,12 +12,12 @@ import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
-import management from '../components/screen.module.css'
 import { useCardDialog } from '../components/use-card-dialog.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { ListInput } from '../management/fields/ListInput.tsx'
 import { List } from '../management/list/List.tsx'
@@ -100,15 +100,11 @@ export default function ConflictList() {
           }
           onClosed={() => close(false)}
         >
-          <Form.Item name="name" label="Name" extra="First name, then last name.">
-            <Input autoComplete="off" />
-          </Form.Item>
+          <TextField name="name" label="Name" extra="First name, then last name." />
           <Form.Item name="aliases" label="Aliases" extra="Separated by commas: nickname, company.">
             <ListInput />
           </Form.Item>
-          <Form.Item name="reason" label="Reason" extra="Only staff can read it.">
-            <Input.TextArea rows={3} className={management.long} />
-          </Form.Item>
+          <TextField name="reason" label="Reason" extra="Only staff can read it." rows={3} />
         </FormDialog>
       )}
       {dialog && dialog !== 'new' && (

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { useAction } from '../data/use-action.ts'
+import { type ActionMessages, useAction } from '../data/use-action.ts'
 
 type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'onClosed' | 'children'>
 
@@ -11,18 +11,21 @@ export function ActionDialog<Data, Variables extends AnyVariables>({
   variables,
   successMessage,
   failureMessage,
+  announce,
   onDone,
   ...question
-}: Question & {
-  document: TypedDocumentNode<Data, Variables>
-  variables: Variables
-  /** The toasts. */
-  successMessage: string
-  failureMessage: string
-  /** Called when it has succeeded, before the dialog has closed. */
-  onDone?(data: Data): void
-}) {
-  const { act, isActing, errorMessage } = useAction(document, { successMessage, failureMessage })
+}: Question &
+  ActionMessages<Data> & {
+    document: TypedDocumentNode<Data, Variables>
+    variables: Variables
+    /** Called when it has succeeded, before the dialog has closed. */
+    onDone?(data: Data): void
+  }) {
+  const { act, isActing, errorMessage } = useAction(document, {
+    successMessage,
+    failureMessage,
+    ...(announce && { announce }),
+  })
 
   async function confirm() {
     const data = await act(variables)

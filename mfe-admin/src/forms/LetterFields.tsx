@@ -1,11 +1,11 @@
 /** The fields of a letter, with a preview whose placeholders are filled in. */
 
 import { fillLetter, type LetterValues, placeholders } from '@access/requests/casework/letters/letter.rules'
-import { Card, Form, Input } from 'antd'
+import { Card, Form } from 'antd'
 import { useId } from 'react'
 import parts from '../components/components.module.css'
-import management from '../components/screen.module.css'
 import screen from '../components/screen.module.css'
+import { TextField } from './TextField.tsx'
 
 export function LetterFields({ values }: { values: LetterValues }) {
   const form = Form.useFormInstance()
@@ -13,12 +13,8 @@ export function LetterFields({ values }: { values: LetterValues }) {
   const text = String(Form.useWatch('text', form) ?? '')
   return (
     <>
-      <Form.Item name="subject" label="Subject">
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="text" label="Letter" extra={`You can use ${placeholderList}.`}>
-        <Input.TextArea rows={10} className={management.long} />
-      </Form.Item>
+      <TextField name="subject" label="Subject" />
+      <TextField name="text" label="Letter" extra={`You can use ${placeholderList}.`} rows={10} />
       <LetterPreview text={fillLetter(`${subject}\n\n${text}`, values)} />
     </>
   )

@@ -2,18 +2,22 @@
 import { Alert, Button, Flex, Input, Typography } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { TypedDocumentNode } from 'urql'
 import management from '../components/screen.module.css'
+import { useAction } from '../data/use-action.ts'
 import { insertText } from './insert-text.ts'
 import { useUnsentText } from './unsent-text.tsx'
 
-export function MessageForm({
+export function MessageForm<Data>({
   textKey,
   label,
   hint,
   submitLabel,
-  onSend,
-  isSending,
-  errorMessage,
+  id: itemId,
+  document: mutation,
+  successMessage,
+  failureMessage,
+  onSent,
   renderTools,
 }: {
   /** The key under which the text is kept: the form, and what it is about. */
@@ -23,10 +27,13 @@ export function MessageForm({
   hint: string
   /** The label of the submit button. */
   submitLabel: string
-  /** Resolves to whether it was sent. */
-  onSend(text: string): Promise<boolean>
-  isSending: boolean
-  errorMessage: string | null
+  /** The id of what it is about. */
+  id: string
+  document: TypedDocumentNode<Data, { id: string; text: string }>
+  /** The toasts. */
+  successMessage: string
+  failureMessage: string
+  onSent(data: Data): void
   /** What stands below the field, and inserts texts where the cursor is. */
   renderTools?(insert: (inserted: string) => void): ReactNode
 }) {
@@ -35,12 +42,16 @@ export function MessageForm({
   const [insertion, setInsertion] = useState<{ result: string; text: string; position: number } | null>(null)
   const [isMissing, setMissing] = useState(false)
   const id = useId()
+  const { act, isActing, errorMessage } = useAction(mutation, { successMessage, failureMessage })
   const shownError = isMissing ? 'Enter a text.' : errorMessage
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(text.trim() === '')
-    if (text.trim() && (await onSend(text))) setText('')
+    const data = text.trim() && (await act({ id: itemId, text }))
+    if (!data) return
+    setText('')
+    onSent(data)
   }
 
   function insert(inserted: string) {
@@ -80,7 +91,7 @@ export function MessageForm({
         />
         {renderTools?.(insert)}
         {shownError && <Alert type="error" showIcon title={shownError} />}
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" htmlType="submit" loading={isActing}>
           {submitLabel}
         </Button>
       </Flex>

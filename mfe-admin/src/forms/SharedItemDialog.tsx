@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import type { z } from 'zod'
 import { buildMessages } from '../components/change.messages.ts'
+import type { Values } from './differences.ts'
 import { FormDialog } from './FormDialog.tsx'
-import type { VersionedItem } from './use-edit-conflict.ts'
+import { useFetchStored } from './use-fetch-stored.ts'
 import type { RulesDraft } from './use-short-form.ts'
 
 export function SharedItemDialog<
   Rules extends z.ZodObject,
   Input,
   Item extends { id: string; version: number },
+  ListData,
 >({
   noun,
   item,
@@ -19,7 +21,8 @@ export function SharedItemDialog<
   toInput,
   toValues,
   labels,
-  fetchLatest,
+  query,
+  list,
   onClosed,
   ...form
 }: {
@@ -30,13 +33,16 @@ export function SharedItemDialog<
   createDocument: TypedDocumentNode<unknown, { input: Input }>
   updateDocument: TypedDocumentNode<unknown, { id: string; version: number | null; input: Input }>
   toInput(draft: RulesDraft<Rules>): Input
-  toValues(item: Item): object
+  toValues(item: Item): Values
   labels: Record<string, string>
-  fetchLatest: VersionedItem['fetchLatest']
+  /** What lists all items, to find the one that is stored meanwhile. */
+  query: TypedDocumentNode<ListData, Record<string, never>>
+  list(data: ListData): readonly Item[]
   onClosed(): void
   /** The fields. */
   children: ReactNode
 }) {
+  const fetchLatest = useFetchStored(query, (data) => list(data).find(({ id }) => id === item?.id), toValues)
   const common = {
     ...form,
     id: noun.replaceAll(' ', '-'),

@@ -4,7 +4,7 @@
  */
 
 import { Button, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useDialog } from '../components/use-dialog.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -17,19 +17,14 @@ type CloseQuestionOptions = {
   draft?: { discard(): void; store(): void }
 }
 
-type Closing = {
-  /** Closes the form, after the question if something was typed. */
-  requestClose(): void
-  /** The question while it is asked; it belongs into the form's dialog. */
-  question: ReactNode
-}
-
-export function useCloseQuestion({ hasUnsavedText, close, draft }: CloseQuestionOptions): Closing {
+export function useCloseQuestion({ hasUnsavedText, close, draft }: CloseQuestionOptions) {
   const [isAsking, setAsking] = useState(false)
   useLeaveGuard(hasUnsavedText, { onBack: () => setAsking(true), store: draft?.store })
 
   return {
+    /** Closes the form, after the question if something was typed. */
     requestClose: () => (hasUnsavedText ? setAsking(true) : close()),
+    /** The question while it is asked; it belongs into the form's dialog. */
     question: isAsking && (
       <CloseQuestion
         onContinue={() => setAsking(false)}

@@ -2,21 +2,21 @@
  * A request beside the list, as far as one reads it to decide what is next. Reading it is opening it: it is recorded,
  * a reason is asked for, and a locked request stays locked, as on its own page.
  */
+
 import { LinkButton, useAuth } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
+import { IconButton } from '../components/IconButton.tsx'
 import management from '../components/screen.module.css'
-import { useStableCallback } from '../data/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ContactNotices } from './ContactNotices.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
-import { DeadlineBadge } from './queue/DeadlineBadge.tsx'
 import queue from './queue/queue.module.css'
+import { queueColumns } from './queue/queue-columns.tsx'
 import type { PreviewProps } from './queue/RequestQueue.tsx'
-import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
 import { OpenedRequest, useOpenedRequest } from './request/OpenedRequest.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
@@ -26,23 +26,23 @@ import { ApplicantAnswers } from './sections/ApplicantAnswers.tsx'
 export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
   const { user } = useAuth()
   const may = usePermissions()
-  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of the page the pressed button is disabled
   useEffect(() => {
     if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
   }, [request.id])
-  const closeOnEscape = useStableCallback((event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-  })
-  useEffect(() => {
-    const element = section.current
-    element?.addEventListener('keydown', closeOnEscape)
-    return () => element?.removeEventListener('keydown', closeOnEscape)
-  }, [closeOnEscape])
+  }
   return (
-    <section ref={section} className={queue.preview} aria-labelledby="request-preview">
+    <Flex
+      component="section"
+      vertical
+      className={queue.preview}
+      aria-labelledby="request-preview"
+      onKeyDown={closeOnEscape}
+    >
       <Flex component="header" align="center" justify="space-between" gap="small" className={parts.strip!}>
         <h2
           id="request-preview"
@@ -54,19 +54,21 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
           Preview of {request.reference}
         </h2>
         <Flex gap={4}>
-          <Button
-            icon={<ChevronUp size={18} aria-hidden />}
-            aria-label="Previous request"
+          <IconButton
+            Icon={ChevronUp}
+            label="Previous request"
+            type="default"
             disabled={!onPrevious}
             onClick={onPrevious}
           />
-          <Button
-            icon={<ChevronDown size={18} aria-hidden />}
-            aria-label="Next request"
+          <IconButton
+            Icon={ChevronDown}
+            label="Next request"
+            type="default"
             disabled={!onNext}
             onClick={onNext}
           />
-          <Button icon={<X size={18} aria-hidden />} aria-label="Close preview" onClick={onClose} />
+          <IconButton Icon={X} label="Close preview" type="default" onClick={onClose} />
         </Flex>
       </Flex>
       <div className={parts.inside}>
@@ -86,29 +88,21 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
             </Button>
           )}
         </Flex>
-        <PreviewFacts request={request} />
+        <FactList facts={buildFacts(request)} />
         {/* Another request is read anew, without any state of this one. */}
         <PreviewLoader key={request.id} id={request.id} />
       </div>
-    </section>
+    </Flex>
   )
 }
 
-function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
-  return (
-    <FactList
-      facts={{
-        Urgency: <UrgencyBadge urgency={request.urgency} />,
-        Deadline: <DeadlineBadge request={request} />,
-        Status: <StatusBadge status={request.status} />,
-        Category: request.category,
-        'Assigned to': request.assigneeName ?? 'Unassigned',
-        Documents: request.documentCount,
-        'Unread messages': request.unreadCount,
-      }}
-    />
+/** What the queue shows of it; its first column is the reference, which stands in the heading. */
+const buildFacts = (request: RequestSummaryFragment) =>
+  Object.fromEntries(
+    Object.entries(queueColumns)
+      .slice(1)
+      .map(([name, render]) => [name, render(request)]),
   )
-}
 
 function PreviewLoader({ id }: { id: string }) {
   return (

@@ -1,13 +1,14 @@
 /** The eligibility screenings of a request. They are recommendations; staff decide. */
+
 import { exactFigures } from '@access/requests/casework/screening/guideline.rules'
-import { Alert, Button, Flex, Form, Input } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
 import { Fold } from '../components/Fold.tsx'
 import rows from '../components/rows.module.css'
 import { useAction } from '../data/use-action.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { useRequest } from './request/request-context.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
 import { targets } from './request/section.ts'
@@ -19,19 +20,17 @@ const messages = { successMessage: 'Request screened', failureMessage: 'Failed t
 export function Screening() {
   const { details, reopen } = useRequest()
   return (
-    <Card title="Eligibility screening" id={targets.screening.cardId}>
-      <div className={parts.inside}>
-        {details.screenings ? (
-          <ScreeningHistory screenings={details.screenings} />
-        ) : (
-          <Alert
-            type="error"
-            showIcon
-            title="This could not be loaded."
-            action={<Button onClick={reopen}>Try again</Button>}
-          />
-        )}
-      </div>
+    <Card title="Eligibility screening" id={targets.screening.cardId} isPadded>
+      {details.screenings ? (
+        <ScreeningHistory screenings={details.screenings} />
+      ) : (
+        <Alert
+          type="error"
+          showIcon
+          title="This could not be loaded."
+          action={<Button onClick={reopen}>Try again</Button>}
+        />
+      )}
     </Card>
   )
 }
@@ -85,12 +84,18 @@ function ScreeningHistory({ screenings: [latest, ...earlier] }: { screenings: Re
           onDone={showScreenings}
           onClosed={() => setIsDialogOpen(false)}
         >
-          <Form.Item name="income" label="Annual income" extra="In dollars, for the whole household">
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="people" label="People in the household" extra="Including the applicant">
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
+          <TextField
+            name="income"
+            label="Annual income"
+            extra="In dollars, for the whole household"
+            inputMode="numeric"
+          />
+          <TextField
+            name="people"
+            label="People in the household"
+            extra="Including the applicant"
+            inputMode="numeric"
+          />
         </FormDialog>
       )}
     </>

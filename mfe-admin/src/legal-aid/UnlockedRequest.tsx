@@ -1,8 +1,10 @@
 /** A decrypted request: a head that stays, and its sections as tabs. */
 import { Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
+import { Tabs } from '../components/Tabs.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ContactNotices } from './ContactNotices.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -14,14 +16,15 @@ import { AttorneyMatching } from './matching/AttorneyMatching.tsx'
 import { Notes } from './Notes.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { Assignee } from './queue/Assignee.tsx'
-import styles from './request/request.module.css'
+import requestStyles from './request/request.module.css'
 import { useRequest } from './request/request-context.ts'
+import { type SectionId, sections } from './request/section.ts'
 import { RetentionCard } from './retention/RetentionCard.tsx'
 import { Screening } from './Screening.tsx'
 import { ApplicantAnswers } from './sections/ApplicantAnswers.tsx'
 import { RequestHead } from './sections/RequestHead.tsx'
 import { RequestStatus } from './sections/RequestStatus.tsx'
-import { SectionTabs } from './sections/SectionTabs.tsx'
+import styles from './sections/sections.module.css'
 import { Timeline } from './sections/Timeline.tsx'
 import { useSection } from './sections/use-section.ts'
 
@@ -31,26 +34,48 @@ export function UnlockedRequest() {
   const { section, openSection, goTo } = useSection()
   if (request.status === 'erased') return <ErasedRequest />
   const waitsForAnswer = messages.at(-1)?.sender === 'applicant'
+  /** What each section shows; one without anything is left out. */
+  const panels: Partial<Record<SectionId, ReactNode>> = {
+    overview: <Overview />,
+    documents: <Documents />,
+    messages: <Conversation />,
+    conflicts: conflicts && <ConflictCards />,
+    screening: <Screening />,
+    attorney: may('matchAttorneys') && <AttorneyMatching key={request.status} id={request.id} />,
+    history: <Timeline />,
+  }
+  /** How much there is in a section, or what waits. */
+  const marks: Partial<Record<SectionId, string | number | false>> = {
+    documents: documents.length,
+    messages: waitsForAnswer ? 'unanswered' : messages.length,
+    conflicts: formatConflictMark(conflicts?.outcome),
+  }
+  const tabs = sections.filter(({ id }) => panels[id])
   return (
-    <Flex vertical gap="middle" className={styles.layout}>
+    <Flex vertical gap="middle" className={requestStyles.layout}>
       <RequestHead isLocked={false} goTo={goTo} />
-      <SectionTabs
-        section={section}
-        onSelect={openSection}
-        marks={{
-          documents: documents.length,
-          messages: waitsForAnswer ? 'unanswered' : messages.length,
-          conflicts: formatConflictMark(conflicts?.outcome),
-        }}
-        panels={{
-          overview: <Overview />,
-          documents: <Documents />,
-          messages: <Conversation />,
-          conflicts: conflicts && <ConflictCards />,
-          screening: <Screening />,
-          attorney: may('matchAttorneys') && <AttorneyMatching key={request.status} id={request.id} />,
-          history: <Timeline />,
-        }}
+      <Tabs
+        label="Sections of the request"
+        moreLabel="More sections"
+        className={styles.tabs}
+        activeKey={panels[section] ? section : tabs[0]!.id}
+        onChange={(key) => openSection(key as SectionId)}
+        items={tabs.map(({ id, label }) => ({
+          key: id,
+          label: (
+            <>
+              {label}{' '}
+              {marks[id] ? (
+                <Badge tone={typeof marks[id] === 'number' ? 'plain' : 'amber'}>{marks[id]}</Badge>
+              ) : null}
+            </>
+          ),
+          children: (
+            <Flex vertical gap="middle" className={styles.section}>
+              {panels[id]}
+            </Flex>
+          ),
+        }))}
       />
     </Flex>
   )
@@ -65,9 +90,9 @@ function formatConflictMark(outcome: string | null | undefined) {
 const Overview = () => (
   <>
     <ContactNotices />
-    <div className={styles.columns}>
+    <div className={requestStyles.columns}>
       <RequestStatus />
-      <Flex vertical gap="middle" className={styles.main}>
+      <Flex vertical gap="middle" className={requestStyles.main}>
         <ApplicantAnswers />
         <OtherRequests />
       </Flex>
@@ -86,17 +111,15 @@ function ErasedRequest() {
   const { timeline } = useRequest().details
   const erasureEvent = timeline.findLast(({ action }) => action === 'erased')
   return (
-    <Card title="Erased">
-      <div className={parts.inside}>
-        <p>
-          {erasureEvent && (
-            <>
-              Erased on <DateTime value={erasureEvent.occurredAt} />.{' '}
-            </>
-          )}
-          The personal data has been erased.
-        </p>
-      </div>
+    <Card title="Erased" isPadded>
+      <p>
+        {erasureEvent && (
+          <>
+            Erased on <DateTime value={erasureEvent.occurredAt} />.{' '}
+          </>
+        )}
+        The personal data has been erased.
+      </p>
     </Card>
   )
 }

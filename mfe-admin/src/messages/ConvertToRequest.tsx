@@ -19,25 +19,23 @@ export function ConvertToRequest({
   const { headingRef, dialog, open, close } = useCardDialog<'convert' | CreatedRequestFragment>()
   const { requestId, requestReference } = message
   return (
-    <Card title="Legal aid request" headingRef={headingRef}>
-      <div className={parts.inside}>
-        {requestId ? (
+    <Card title="Legal aid request" headingRef={headingRef} isPadded>
+      {requestId ? (
+        <p>
+          Converted to{' '}
+          <Link to={`/admin/legal-aid/${requestId}`}>{requestReference ?? 'a legal aid request'}</Link>.
+        </p>
+      ) : (
+        <>
           <p>
-            Converted to{' '}
-            <Link to={`/admin/legal-aid/${requestId}`}>{requestReference ?? 'a legal aid request'}</Link>.
+            Converts this message to a legal aid request with the name, email address and text of the message,
+            and marks the message as handled.
           </p>
-        ) : (
-          <>
-            <p>
-              Converts this message to a legal aid request with the name, email address and text of the
-              message, and marks the message as handled.
-            </p>
-            <div className={parts.buttons}>
-              <Button onClick={() => open('convert')}>Convert to request</Button>
-            </div>
-          </>
-        )}
-      </div>
+          <div className={parts.buttons}>
+            <Button onClick={() => open('convert')}>Convert to request</Button>
+          </div>
+        </>
+      )}
       {dialog === 'convert' && <ConvertToRequestDialog message={message} onClosed={open} />}
       {dialog && dialog !== 'convert' && (
         <RequestCreatedDialog

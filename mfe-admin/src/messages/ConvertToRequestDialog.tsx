@@ -10,13 +10,14 @@ import {
   notProvided,
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useMemo } from 'react'
 import { buildMessages } from '../components/change.messages.ts'
 import { buildOptions, Select } from '../components/Select.tsx'
 import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import {
   type ContactMessageFragment,
   type CreatedRequestFragment,
@@ -53,9 +54,7 @@ export function ConvertToRequestDialog({
       <Form.Item name="urgency" label="Urgency">
         <Select emptyLabel="Choose one" options={urgencies} />
       </Form.Item>
-      <Form.Item name="phone" label="Phone" extra="Leave empty if not provided.">
-        <Input type="tel" autoComplete="off" />
-      </Form.Item>
+      <TextField name="phone" label="Phone" extra="Leave empty if not provided." type="tel" />
       <Form.Item name="income" label="Annual household income">
         <Select emptyLabel={notProvided} options={buildOptions(incomes)} />
       </Form.Item>

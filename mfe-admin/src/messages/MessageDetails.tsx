@@ -24,6 +24,7 @@ type MessageProps = { message: ContactMessageFragment; onChanged(message: Contac
 export function MessageDetails({ message, onChanged }: MessageProps) {
   const { id, reference, receivedAt, name, email, phone, subject } = message
   const head = useRef<HTMLHeadingElement>(null)
+  const deadline = getReplyDeadline(message, useOffice())
 
   // The pressed button disappears, since the message is in that state now.
   function onStateChanged(changed: ContactMessageFragment) {
@@ -33,45 +34,57 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
 
   return (
     <Flex vertical gap="middle" className={styles.column}>
-      <Card title={subject ?? undecryptableText} headingRef={head}>
-        <div className={parts.inside}>
-          <FactList
-            facts={{
-              From: name,
-              Email: email,
-              ...(phone && { Phone: phone }),
-              Received: <DateTime value={receivedAt} />,
-              Reference: reference,
-              'Confirmation by email': describeConfirmation(message),
-              State: <MessageBadges message={message} />,
-              'Reply due': <ReplyDeadline message={message} />,
-            }}
-          />
-          {message.isLocked ? (
-            <p>
-              {message.isReasonNeeded
-                ? `Locked: a colleague works on ${message.requestReference}. Open that request and say why.`
-                : `Locked until the conflict check of ${message.requestReference} is complete.`}
-            </p>
-          ) : (
-            <p className={parts.written}>{message.message ?? undecryptableText}</p>
-          )}
-          <MessageStateButtons message={message} onChanged={onStateChanged} />
-        </div>
+      <Card title={subject ?? undecryptableText} headingRef={head} isPadded>
+        <FactList
+          facts={{
+            From: name,
+            Email: email,
+            ...(phone && { Phone: phone }),
+            Received: <DateTime value={receivedAt} />,
+            Reference: reference,
+            'Confirmation by email': describeConfirmation(message),
+            State: <MessageBadges message={message} />,
+            'Reply due': (
+              <span className={parts.buttons}>
+                <DeadlineBadge message={message} /> {deadline && <DateTime value={deadline.dueAt} />}
+              </span>
+            ),
+          }}
+        />
+        {message.isLocked ? (
+          <p>
+            {message.isReasonNeeded
+              ? `Locked: a colleague works on ${message.requestReference}. Open that request and say why.`
+              : `Locked until the conflict check of ${message.requestReference} is complete.`}
+          </p>
+        ) : (
+          <p className={parts.written}>{message.message ?? undecryptableText}</p>
+        )}
+        <MessageStateButtons message={message} onChanged={onStateChanged} />
       </Card>
       {!message.isLocked && (
-        <Card title="Replies">
-          <div className={parts.inside}>
-            <MessageList
-              empty="No replies yet."
-              messages={(message.replies ?? []).map((reply) => ({
-                ...reply,
-                id: reply.sentAt,
-                writtenAt: reply.sentAt,
-              }))}
+        <Card title="Replies" isPadded>
+          <MessageList
+            empty="No replies yet."
+            messages={(message.replies ?? []).map((reply) => ({
+              ...reply,
+              id: reply.sentAt,
+              writtenAt: reply.sentAt,
+            }))}
+          />
+          {email && (
+            <MessageForm
+              textKey={`reply ${id}`}
+              label="Reply"
+              hint={`Sent to ${email} by email, signed with your first name. Greeting and reference are added; the message is not quoted.`}
+              submitLabel="Send reply"
+              id={id}
+              document={ReplyToContactMessageDocument}
+              successMessage="Reply sent"
+              failureMessage="Failed to send reply"
+              onSent={(data) => onChanged(data.message)}
             />
-            {email && <ReplyForm id={id} email={email} onChanged={onChanged} />}
-          </div>
+          )}
         </Card>
       )}
       {email && <ConvertToRequest message={message} onChanged={onChanged} />}
@@ -82,47 +95,6 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
 function describeConfirmation({ isConfirmationRequested, isSuspectedSpam }: ContactMessageFragment): string {
   if (!isConfirmationRequested) return 'Not asked for'
   return isSuspectedSpam ? 'Held: suspected spam' : 'Yes'
-}
-
-/** The reply deadline as a badge and a date. */
-function ReplyDeadline({ message }: { message: ContactMessageFragment }) {
-  const deadline = getReplyDeadline(message, useOffice())
-  if (!deadline) return <DeadlineBadge message={message} />
-  return (
-    <span className={parts.buttons}>
-      <DeadlineBadge message={message} /> <DateTime value={deadline.dueAt} />
-    </span>
-  )
-}
-
-function ReplyForm({
-  id,
-  email,
-  onChanged,
-}: {
-  id: string
-  email: string
-  onChanged(message: ContactMessageFragment): void
-}) {
-  const { act, isActing, errorMessage } = useAction(ReplyToContactMessageDocument, {
-    successMessage: 'Reply sent',
-    failureMessage: 'Failed to send reply',
-  })
-  return (
-    <MessageForm
-      textKey={`reply ${id}`}
-      label="Reply"
-      hint={`Sent to ${email} by email, signed with your first name. Greeting and reference are added; the message is not quoted.`}
-      submitLabel="Send reply"
-      onSend={async (text) => {
-        const changed = await act({ id, text })
-        if (changed) onChanged(changed.message)
-        return changed !== null
-      }}
-      isSending={isActing}
-      errorMessage={errorMessage}
-    />
-  )
 }
 
 type StateChange = { state: string; label: string }

@@ -1,9 +1,9 @@
 /** Adds or edits a poverty guideline. */
 
 import { povertyGuideline, regions } from '@access/requests/casework/screening/guideline.rules'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { SharedItemDialog } from '../forms/SharedItemDialog.tsx'
-import { useFetchStored } from '../forms/use-fetch-stored.ts'
+import { TextField } from '../forms/TextField.tsx'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import {
@@ -30,11 +30,6 @@ export function GuidelineDialog({
   guideline: GuidelineFragment | null
   onClosed(): void
 }) {
-  const fetchLatest = useFetchStored(
-    PovertyGuidelinesDocument,
-    ({ guidelines }) => guidelines.find(({ id }) => id === guideline?.id),
-    getInitialValues,
-  )
   return (
     <SharedItemDialog
       noun="poverty guideline"
@@ -45,7 +40,8 @@ export function GuidelineDialog({
       toInput={(draft) => povertyGuideline.parse(draft)}
       toValues={getInitialValues}
       labels={labels}
-      fetchLatest={fetchLatest}
+      query={PovertyGuidelinesDocument}
+      list={({ guidelines }) => guidelines}
       onClosed={onClosed}
     >
       {guidelineFields}
@@ -55,22 +51,22 @@ export function GuidelineDialog({
 
 const guidelineFields = (
   <>
-    <Form.Item name="year" label={labels.year}>
-      <Input inputMode="numeric" autoComplete="off" />
-    </Form.Item>
+    <TextField name="year" label={labels.year} inputMode="numeric" />
     <Form.Item name="region" label={labels.region}>
       <Choice options={regions} />
     </Form.Item>
-    <Form.Item name="onePerson" label={labels.onePerson} extra="In dollars a year, as published">
-      <Input inputMode="numeric" autoComplete="off" />
-    </Form.Item>
-    <Form.Item
+    <TextField
+      name="onePerson"
+      label={labels.onePerson}
+      extra="In dollars a year, as published"
+      inputMode="numeric"
+    />
+    <TextField
       name="eachAdditionalPerson"
       label={labels.eachAdditionalPerson}
       extra="In dollars a year, as published"
-    >
-      <Input inputMode="numeric" autoComplete="off" />
-    </Form.Item>
+      inputMode="numeric"
+    />
     <Form.Item
       name="effectiveFrom"
       label={labels.effectiveFrom}
@@ -78,9 +74,7 @@ const guidelineFields = (
     >
       <DayInput />
     </Form.Item>
-    <Form.Item name="source" label={labels.source} extra="Where the figures are published">
-      <Input autoComplete="off" />
-    </Form.Item>
+    <TextField name="source" label={labels.source} extra="Where the figures are published" />
   </>
 )
 

@@ -1,10 +1,12 @@
 /** The table of guidelines, each with whether its figures were checked. */
+
 import { formatShortDate, isolate } from '@access/kit'
 import { Button, Flex } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../components/Badge.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
+import { IconButton } from '../components/IconButton.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { List } from '../management/list/List.tsx'
 import type { GuidelineFragment } from './guidelines.generated.ts'
@@ -41,17 +43,15 @@ export function GuidelineTable({
 
   const actions = (guideline: GuidelineFragment) => (
     <Flex component="span" gap={4}>
-      <Button
-        type="text"
-        icon={<Pencil size={18} aria-hidden />}
-        aria-label={`Edit ${formatGuidelineName(guideline)}`}
+      <IconButton
+        Icon={Pencil}
+        label={`Edit ${formatGuidelineName(guideline)}`}
         onClick={() => onAction('edit', guideline)}
       />
-      <Button
-        type="text"
+      <IconButton
+        Icon={Trash2}
+        label={`Delete ${formatGuidelineName(guideline)}`}
         danger
-        icon={<Trash2 size={18} aria-hidden />}
-        aria-label={`Delete ${formatGuidelineName(guideline)}`}
         onClick={() => onAction('delete', guideline)}
       />
     </Flex>

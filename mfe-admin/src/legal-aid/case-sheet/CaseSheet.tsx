@@ -1,7 +1,7 @@
 /** The printed page: black on white, of A4 or Letter, and on screens not at all. */
 import { capitalize, formatLongDate, formatShortLocalDate, isolate, mapByPlace } from '@access/kit'
 import { Flex } from 'antd'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { formatStatus } from '../request/statuses.ts'
 import type { CaseSheetFragment } from './case-sheet.generated.ts'
 import styles from './case-sheet.module.css'
@@ -26,27 +26,25 @@ export function CaseSheet({
         </p>
       </Flex>
       <div className={styles.columns}>
-        <Section title="Status">
-          <Facts
-            facts={{
-              Status: formatStatus(sheet.status),
-              Urgency: sheet.urgency,
-              Category: sheet.category,
-              'Assigned to': sheet.assigneeName,
-              'Next step': nextStep,
-            }}
-          />
-        </Section>
-        <Section title="Dates">
-          <Facts
-            facts={{
-              Received: formatShortLocalDate(sheet.receivedAt),
-              'Review due': formatShortLocalDate(sheet.reviewDueAt),
-              'Attorney due': formatShortLocalDate(sheet.matchDueAt),
-              'Court date': sheet.courtDate && formatLongDate(sheet.courtDate),
-            }}
-          />
-        </Section>
+        <FactSection
+          title="Status"
+          facts={{
+            Status: formatStatus(sheet.status),
+            Urgency: sheet.urgency,
+            Category: sheet.category,
+            'Assigned to': sheet.assigneeName,
+            'Next step': nextStep,
+          }}
+        />
+        <FactSection
+          title="Dates"
+          facts={{
+            Received: formatShortLocalDate(sheet.receivedAt),
+            'Review due': formatShortLocalDate(sheet.reviewDueAt),
+            'Attorney due': formatShortLocalDate(sheet.matchDueAt),
+            'Court date': sheet.courtDate && formatLongDate(sheet.courtDate),
+          }}
+        />
         <Section title="Parties">
           <Flex component="ul" vertical>
             {/* Redacted parties have nothing but their place. */}
@@ -56,17 +54,16 @@ export function CaseSheet({
           </Flex>
           <LeftOut count={sheet.partyCount - sheet.parties.length} />
         </Section>
-        <Section title="Contact">
-          <Facts
-            facts={{
-              'Safe ways': contact,
-              Phone: sheet.phone,
-              Email: sheet.email,
-              Language: sheet.language,
-              Interpreter: sheet.interpreter && 'Needed',
-            }}
-          />
-        </Section>
+        <FactSection
+          title="Contact"
+          facts={{
+            'Safe ways': contact,
+            Phone: sheet.phone,
+            Email: sheet.email,
+            Language: sheet.language,
+            Interpreter: sheet.interpreter && 'Needed',
+          }}
+        />
       </div>
       <Section title="Summary">
         <p>{sheet.summary ?? 'None has been written without names.'}</p>
@@ -115,6 +112,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
+
+const FactSection = ({ title, facts }: { title: string } & ComponentProps<typeof Facts>) => (
+  <Section title={title}>
+    <Facts facts={facts} />
+  </Section>
+)
 
 /** Closer than on a screen, so that all fits one page; what is not known, or not on a redacted sheet, takes no line. */
 const Facts = ({ facts }: { facts: Record<string, string | false | null> }) => (

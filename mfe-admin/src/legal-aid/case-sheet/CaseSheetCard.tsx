@@ -40,26 +40,24 @@ export function CaseSheetCard() {
   }
 
   return (
-    <Card title="Case sheet" id={targets.caseSheet.cardId}>
-      <div className={parts.inside}>
-        <p>
-          The request on one page. Redacted, it has no names, no addresses, and nothing that the applicant
-          wrote. Printing is recorded in the timeline.
-        </p>
-        <div className={parts.buttons}>
-          {choices.map(({ isRedacted, label }) => (
-            <Button
-              key={label}
-              icon={<Printer size={18} aria-hidden />}
-              disabled={isActing}
-              onClick={() => print(isRedacted)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    <Card title="Case sheet" id={targets.caseSheet.cardId} isPadded>
+      <p>
+        The request on one page. Redacted, it has no names, no addresses, and nothing that the applicant
+        wrote. Printing is recorded in the timeline.
+      </p>
+      <div className={parts.buttons}>
+        {choices.map(({ isRedacted, label }) => (
+          <Button
+            key={label}
+            icon={<Printer size={18} aria-hidden />}
+            disabled={isActing}
+            onClick={() => print(isRedacted)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {sheet &&
         createPortal(
           <CaseSheet

@@ -1,18 +1,19 @@
 /** The closing report of a matter: read by the office, and written by the attorney who has it. */
+
 import { formatShortDate, isolate, useAuth } from '@access/kit'
 import {
   closingOutcomes,
   closingReport as rules,
 } from '@access/requests/casework/closing-reports/closing-report.rules'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { Select } from '../../components/Select.tsx'
-import management from '../../components/screen.module.css'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { TextField } from '../../forms/TextField.tsx'
 import { DayInput } from '../../management/fields/DayInput.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { useRequest } from '../request/request-context.ts'
@@ -31,21 +32,19 @@ export function ClosingReportCard() {
   const isCurrent = closingReportedAt !== null
   if (!closingReport && !canReport) return null
   return (
-    <Card title="Closing report" id={targets.closingReport.cardId} headingRef={headingRef}>
-      <div className={parts.inside}>
-        {closingReport ? (
-          <ClosingReportFacts report={closingReport} />
-        ) : (
-          <p>When the matter is over, report how it ended. The office then closes it.</p>
-        )}
-        {canReport && (
-          <div className={parts.buttons}>
-            <Button onClick={() => open('report')}>
-              {isCurrent ? 'Correct the closing report' : 'Write the closing report'}
-            </Button>
-          </div>
-        )}
-      </div>
+    <Card title="Closing report" id={targets.closingReport.cardId} headingRef={headingRef} isPadded>
+      {closingReport ? (
+        <ClosingReportFacts report={closingReport} />
+      ) : (
+        <p>When the matter is over, report how it ended. The office then closes it.</p>
+      )}
+      {canReport && (
+        <div className={parts.buttons}>
+          <Button onClick={() => open('report')}>
+            {isCurrent ? 'Correct the closing report' : 'Write the closing report'}
+          </Button>
+        </div>
+      )}
       {dialog && (
         <FormDialog
           id="closing-report-form"
@@ -65,23 +64,21 @@ export function ClosingReportCard() {
           <Form.Item name="outcome" label="Outcome">
             <Select emptyLabel="Choose one" options={closingOutcomes} />
           </Form.Item>
-          <Form.Item
+          <TextField
             name="hours"
             label="Hours"
             extra="All hours spent on the matter, in quarters, like 12.25"
-          >
-            <Input inputMode="decimal" autoComplete="off" />
-          </Form.Item>
+            inputMode="decimal"
+          />
           <Form.Item name="closedOn" label="Closed on">
             <DayInput />
           </Form.Item>
-          <Form.Item
+          <TextField
             name="benefit"
             label="Benefit to the client"
             extra="What the client gained. Encrypted with the request; only staff read it."
-          >
-            <Input.TextArea rows={4} className={management.long} />
-          </Form.Item>
+            rows={4}
+          />
         </FormDialog>
       )}
     </Card>

@@ -2,7 +2,6 @@
 import { isolate } from '@access/kit'
 import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
-import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { ConflictDecision } from './ConflictDecision.tsx'
@@ -20,12 +19,10 @@ export function ConflictCards() {
   const hasFindings = conflictCheck.matches.length > 0 || conflictCheck.notCompared.length > 0
   return (
     <>
-      <Card title="Conflict check">
-        <div className={parts.inside}>
-          <p>
-            <Outcome mayCheck={mayCheck} />
-          </p>
-        </div>
+      <Card title="Conflict check" isPadded>
+        <p>
+          <Outcome mayCheck={mayCheck} />
+        </p>
       </Card>
       {mayCheck && (hasFindings || !isSettled) && <Matches />}
       {mayCheck && !isSettled && <ConflictDecision />}

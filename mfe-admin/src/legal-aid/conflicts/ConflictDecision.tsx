@@ -28,35 +28,33 @@ export function ConflictDecision() {
   const undecidedCount = listUndecidedMatches(conflictCheck).length
   const { isLocked, outcome, decidedBy, decidedAt, reason } = conflictCheck
   return (
-    <Card title="Decision" id={targets.conflicts.cardId}>
-      <div className={parts.inside}>
-        {outcome === 'conflict' && decidedAt && (
-          <p className={parts.written}>
-            {isolate(decidedBy ?? '')} found a conflict on <DateTime value={decidedAt} />:{' '}
-            {isolate(reason ?? '')}
-          </p>
+    <Card title="Decision" id={targets.conflicts.cardId} isPadded>
+      {outcome === 'conflict' && decidedAt && (
+        <p className={parts.written}>
+          {isolate(decidedBy ?? '')} found a conflict on <DateTime value={decidedAt} />:{' '}
+          {isolate(reason ?? '')}
+        </p>
+      )}
+      {undecidedCount > 0 && (
+        <p>
+          {undecidedCount === 1 ? '1 match' : `${undecidedCount} matches`} must be decided before the request
+          can be unlocked.
+        </p>
+      )}
+      <div className={parts.buttons}>
+        {undecidedCount === 0 && !hasConflict(conflictCheck) && (
+          <Button
+            type="primary"
+            loading={isActing}
+            onClick={() => act({ id, outcome: 'clear', reason: null })}
+          >
+            {isLocked ? 'No conflicts: unlock request' : 'No conflicts found'}
+          </Button>
         )}
-        {undecidedCount > 0 && (
-          <p>
-            {undecidedCount === 1 ? '1 match' : `${undecidedCount} matches`} must be decided before the
-            request can be unlocked.
-          </p>
-        )}
-        <div className={parts.buttons}>
-          {undecidedCount === 0 && !hasConflict(conflictCheck) && (
-            <Button
-              type="primary"
-              loading={isActing}
-              onClick={() => act({ id, outcome: 'clear', reason: null })}
-            >
-              {isLocked ? 'No conflicts: unlock request' : 'No conflicts found'}
-            </Button>
-          )}
-          <Button onClick={() => setDialog('conflict')}>Record a conflict</Button>
-          {isLocked && <Button onClick={() => setDialog('unchecked')}>Open without conflict check</Button>}
-        </div>
-        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+        <Button onClick={() => setDialog('conflict')}>Record a conflict</Button>
+        {isLocked && <Button onClick={() => setDialog('unchecked')}>Open without conflict check</Button>}
       </div>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {dialog === 'conflict' && (
         <FormDialog
           id="conflict"

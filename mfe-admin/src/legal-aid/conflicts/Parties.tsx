@@ -2,14 +2,16 @@
 
 import { isolate } from '@access/kit'
 import { party as rules } from '@access/requests/casework/conflicts/conflict.rules'
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Card } from '../../components/Card.tsx'
 import { buildMessages } from '../../components/change.messages.ts'
 import parts from '../../components/components.module.css'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Row, RowList } from '../../components/RowList.tsx'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { TextField } from '../../forms/TextField.tsx'
 import { Choice } from '../../management/fields/Choice.tsx'
 import { ListInput } from '../../management/fields/ListInput.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
@@ -39,17 +41,11 @@ export function Parties() {
             </span>
             {mayCheck && !party.isNamedByApplicant && (
               <Flex component="span" gap={4}>
-                <Button
-                  type="text"
-                  icon={<Pencil size={18} aria-hidden />}
-                  aria-label={`Edit ${party.name}`}
-                  onClick={() => open(party)}
-                />
-                <Button
-                  type="text"
+                <IconButton Icon={Pencil} label={`Edit ${party.name}`} onClick={() => open(party)} />
+                <IconButton
+                  Icon={Trash2}
+                  label={`Remove ${party.name}`}
                   danger
-                  icon={<Trash2 size={18} aria-hidden />}
-                  aria-label={`Remove ${party.name}`}
                   disabled={isActing}
                   onClick={async () => {
                     if (await act({ id, partyId: party.id })) focusHeading()
@@ -92,9 +88,7 @@ function PartyDialog({ party, onClosed }: { party: RequestPartyFragment | null; 
       onClosed={onClosed}
     >
       <p>A new party is checked for conflicts, and the request stays locked until its matches are decided.</p>
-      <Form.Item name="name" label="Name" extra="First name, then last name.">
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TextField name="name" label="Name" extra="First name, then last name." />
       <Form.Item name="role" label="Role">
         <Choice options={['other side', 'further party']} />
       </Form.Item>

@@ -1,14 +1,20 @@
 /** The pages of a PDF as pictures: turned by buttons and arrow keys, enlarged and rotated. Nothing is downloaded. */
+
 import { Alert, Button, Flex } from 'antd'
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { Scrollable } from '../../components/Scrollable.tsx'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './documents.module.css'
-import { PagePicture, type Rotation, rotations } from './PagePicture.tsx'
-import { usePagePicture } from './use-page-picture.ts'
+import { type PagePicture as Picture, usePagePicture } from './use-page-picture.ts'
+
+/** In degrees, in the order of a button that turns it to the right. */
+const rotations = [0, 90, 180, 270] as const
+
+type Rotation = (typeof rotations)[number]
 
 export function DocumentPages({
   document: pdf,
@@ -56,18 +62,20 @@ export function DocumentPages({
     <Card title={pdf.name}>
       <Flex wrap align="center" justify="space-between" gap="small" className={styles.bar}>
         <Flex align="center" gap="small">
-          <Button
-            icon={<ChevronLeft size={18} aria-hidden />}
-            aria-label="Previous page"
+          <IconButton
+            Icon={ChevronLeft}
+            label="Previous page"
+            type="default"
             disabled={page === 1}
             onClick={() => goTo(page - 1)}
           />
           <span role="status">
             {isLoading ? `Loading page ${page}` : picture && !errorMessage && position}
           </span>
-          <Button
-            icon={<ChevronRight size={18} aria-hidden />}
-            aria-label="Next page"
+          <IconButton
+            Icon={ChevronRight}
+            label="Next page"
+            type="default"
             disabled={page >= pageCount}
             onClick={() => goTo(page + 1)}
           />
@@ -80,9 +88,10 @@ export function DocumentPages({
           >
             Enlarge
           </Button>
-          <Button
-            icon={<RotateCw size={18} aria-hidden />}
-            aria-label="Rotate right"
+          <IconButton
+            Icon={RotateCw}
+            label="Rotate right"
+            type="default"
             onClick={() => setRotation(rotations[(rotations.indexOf(rotation) + 1) % rotations.length]!)}
           />
         </Flex>
@@ -114,5 +123,38 @@ export function DocumentPages({
         </Button>
       </Flex>
     </Card>
+  )
+}
+
+/** A page as it lies in its frame: as wide as the frame or larger, and turned to be read. */
+function PagePicture({
+  picture,
+  isEnlarged,
+  rotation,
+}: {
+  picture: Picture
+  isEnlarged: boolean
+  rotation: Rotation
+}) {
+  const [aspectRatio, setAspectRatio] = useState<string>()
+  const isSideways = rotation === 90 || rotation === 270
+
+  const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setAspectRatio(`${naturalHeight} / ${naturalWidth}`)
+
+  return (
+    <div
+      className={`${styles.page} ${isEnlarged ? styles.enlarged : ''} ${isSideways ? styles.sideways : ''}`}
+      data-rotation={rotation}
+      // A rotation moves no box: the page takes the room of a picture that lies on its side.
+      style={{ aspectRatio: isSideways ? aspectRatio : undefined }}
+    >
+      <img
+        className={styles.picture}
+        src={picture.url}
+        alt={`Page ${picture.page} of ${picture.pageCount}`}
+        onLoad={measure}
+      />
+    </div>
   )
 }

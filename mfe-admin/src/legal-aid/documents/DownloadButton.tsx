@@ -19,45 +19,36 @@ export function DownloadButton({
 }) {
   const { save, isSaving, errorMessage } = useSaveFile()
   const [isAsking, setAsking] = useState(false)
+  const download = (kind: 'download' | 'original') =>
+    save(`/api/admin/documents/${encodeURIComponent(document.id)}/${kind}`, document.name)
   return (
     <>
       <Button
         icon={<Download size={18} aria-hidden />}
         aria-label={name}
         loading={isSaving}
-        onClick={() =>
-          document.activeContent
-            ? setAsking(true)
-            : save(`/api/admin/documents/${encodeURIComponent(document.id)}/download`, document.name)
-        }
+        onClick={() => (document.activeContent ? setAsking(true) : download('download'))}
       >
         {label}
       </Button>
-      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-      {isAsking && <OriginalDialog document={document} onClosed={() => setAsking(false)} />}
+      {errorMessage && !isAsking && <Alert type="error" showIcon title={errorMessage} />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Download the original?"
+          confirmLabel="Download the original"
+          isActing={isSaving}
+          errorMessage={errorMessage}
+          onConfirm={() => download('original')}
+          onClosed={() => setAsking(false)}
+        >
+          <p>
+            {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another
+            program they can act as soon as it is opened: send data, start something, or show what is not
+            there.
+          </p>
+          <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
+        </ConfirmDialog>
+      )}
     </>
-  )
-}
-
-/** The question before the original of a document with active content is downloaded. */
-function OriginalDialog({ document, onClosed }: { document: RequestDocumentFragment; onClosed(): void }) {
-  const { save, isSaving, errorMessage } = useSaveFile()
-  return (
-    <ConfirmDialog
-      title="Download the original?"
-      confirmLabel="Download the original"
-      isActing={isSaving}
-      errorMessage={errorMessage}
-      onConfirm={() =>
-        save(`/api/admin/documents/${encodeURIComponent(document.id)}/original`, document.name)
-      }
-      onClosed={onClosed}
-    >
-      <p>
-        {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another program
-        they can act as soon as it is opened: send data, start something, or show what is not there.
-      </p>
-      <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
-    </ConfirmDialog>
   )
 }

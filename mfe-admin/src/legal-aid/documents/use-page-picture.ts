@@ -1,7 +1,6 @@
 /** The picture of a page of a PDF, drawn by the service: the PDF itself is never in the browser. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FetchedFile, FetchFailure } from '../../data/use-fetch-file.ts'
-import { useFetchFile } from '../../data/use-fetch-file.ts'
+import { type FetchedFile, type FetchFailure, useFetchFile } from '../../data/use-fetch-file.ts'
 
 export interface PagePicture {
   page: number
@@ -10,16 +9,8 @@ export interface PagePicture {
   pageCount: number
 }
 
-interface PageState {
-  /** The last one that was loaded; it stays until the next is there. */
-  picture: PagePicture | null
-  isLoading: boolean
-  errorMessage: string | null
-  retry(): void
-}
-
 /** `page` is its number, from 1. The one after it is fetched ahead: turning to it then takes no time. */
-export function usePagePicture(id: string, page: number): PageState {
+export function usePagePicture(id: string, page: number) {
   const loadPage = useLoadPage(id)
   const [picture, setPicture] = useState<PagePicture | null>(null)
   const [failure, setFailure] = useState<{ page: number; reason: string } | null>(null)
@@ -44,6 +35,7 @@ export function usePagePicture(id: string, page: number): PageState {
 
   const errorMessage = failure?.page === page ? failure.reason : null
   return {
+    /** The last one that was loaded; it stays until the next is there. */
     picture,
     isLoading: picture?.page !== page && errorMessage === null,
     errorMessage,
@@ -87,13 +79,11 @@ async function buildPicture(page: number, result: FetchedFile | FetchFailure): P
 }
 
 /** Not an object URL: pages of the portal may show pictures of ours and data, and nothing else. */
-async function buildDataUrl(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const chunks: string[] = []
-  for (let offset = 0; offset < bytes.length; offset += chunkSize)
-    chunks.push(String.fromCharCode(...bytes.subarray(offset, offset + chunkSize)))
-  return `data:image/png;base64,${btoa(chunks.join(''))}`
+function buildDataUrl(file: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => resolve(reader.result as string)
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(file)
+  return promise
 }
-
-/** As many as may be the arguments of one call. */
-const chunkSize = 8192

@@ -1,14 +1,14 @@
 /** A dialog that sends a letter: its template, edited before it is sent, as the applicant of `requestId` gets it. */
 import { getLetterRules, type LetterKind } from '@access/requests/casework/letters/letter.rules'
-import { Alert, Button } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'antd'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AnyVariables } from 'urql'
+import { Select } from '../../components/Select.tsx'
 import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
-import type { Action } from '../../data/use-action.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { LetterChoice } from './LetterChoice.tsx'
+import { LetterFields } from '../../forms/LetterFields.tsx'
 import { type LetterOptionsFragment, LettersForRequestDocument } from './letters.generated.ts'
 
 type DialogProps<Data, Variables extends AnyVariables> = Omit<
@@ -57,24 +57,32 @@ export function LetterFormDialog<Data, Variables extends AnyVariables>({
   )
 }
 
-/** After an unanswered closure notice a request can be closed without a letter. */
-export const CloseWithoutLetter = ({
-  message,
-  action: { isActing, errorMessage },
-  onPress,
-}: {
-  message: string
-  action: Pick<Action<unknown, unknown>, 'isActing' | 'errorMessage'>
-  onPress(): void
-}) => (
-  <Alert
-    type={errorMessage ? 'error' : 'info'}
-    showIcon
-    title={errorMessage ?? message}
-    action={
-      <Button loading={isActing} onClick={onPress}>
-        Close without a letter
-      </Button>
-    }
-  />
-)
+/** The template of a letter, and its text. */
+function LetterChoice({ letters: { templates, values } }: { letters: LetterOptionsFragment }) {
+  const form = Form.useFormInstance()
+  // With several templates none is preselected: the wrong reason must not be sent by habit.
+  const [selected, setSelected] = useState(templates.length === 1 ? templates[0] : undefined)
+  const id = useId()
+  // Another template replaces the text, but none what somebody had typed before.
+  const isRestored = useRef(form.getFieldValue('text') !== undefined)
+  useEffect(() => {
+    if (selected && !isRestored.current)
+      form.setFieldsValue({ subject: selected.subject, text: selected.text })
+    isRestored.current = false
+  }, [form, selected])
+
+  return (
+    <>
+      <Form.Item label="Template" htmlFor={id}>
+        <Select
+          id={id}
+          value={selected?.id}
+          emptyLabel={templates.length > 1 ? 'Choose a template' : undefined}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => setSelected(templates.find((template) => template.id === id))}
+        />
+      </Form.Item>
+      <LetterFields values={values} />
+    </>
+  )
+}

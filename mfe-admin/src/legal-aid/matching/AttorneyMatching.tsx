@@ -1,7 +1,7 @@
 /** The attorney matching of a request: ranking, open offer, history and result. */
+
 import { isolate } from '@access/kit'
 import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
-import { Alert, Button, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
@@ -10,6 +10,7 @@ import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useRecordedRead } from '../../data/use-recorded-read.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { TextField } from '../../forms/TextField.tsx'
 import { targets } from '../request/section.ts'
 import { AttorneyRanking } from './AttorneyRanking.tsx'
 import {
@@ -60,7 +61,7 @@ function MatchingStatus({
       )}
       {openOffer && <OpenOffer id={id} offer={openOffer} onChanged={onChanged} />}
       {canOffer && (
-        <AttorneySuggestions attorneys={matching.attorneys} refetch={refetch} onSelect={setSelected} />
+        <AttorneyRanking attorneys={matching.attorneys} refetch={refetch} onSelect={setSelected} />
       )}
       {!matchedAttorney && !openOffer && !canOffer && (
         <p>An offer can be sent while the status is Eligible.</p>
@@ -92,37 +93,14 @@ function MatchingStatus({
               urgency and the next court date.
             </p>
           )}
-          <Form.Item
+          <TextField
             name="summary"
             label="Case summary"
             extra={`No names, no addresses. Up to ${limits.summary.toLocaleString('en-US')} characters.`}
-          >
-            <Input.TextArea rows={6} />
-          </Form.Item>
+            rows={6}
+          />
         </FormDialog>
       )}
     </div>
   )
-}
-
-function AttorneySuggestions({
-  attorneys,
-  refetch,
-  onSelect,
-}: {
-  attorneys: RankedAttorneyFragment[] | null
-  refetch(): void
-  onSelect(attorney: RankedAttorneyFragment): void
-}) {
-  if (attorneys === null)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title="The attorneys could not be loaded."
-        action={<Button onClick={refetch}>Try again</Button>}
-      />
-    )
-  if (attorneys.length === 0) return <p>The Legal department has no active team members.</p>
-  return <AttorneyRanking attorneys={attorneys} onSelect={onSelect} />
 }

@@ -1,6 +1,6 @@
 /** The ranked attorneys, best first, each with reasons. Staff decide. */
 import { isolate } from '@access/kit'
-import { Button, Flex, Typography } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import parts from '../../components/components.module.css'
@@ -19,12 +19,25 @@ const reasonIcons = {
 
 export function AttorneyRanking({
   attorneys,
+  refetch,
   onSelect,
 }: {
-  attorneys: RankedAttorneyFragment[]
+  /** Null when they could not be loaded. */
+  attorneys: RankedAttorneyFragment[] | null
+  refetch(): void
   onSelect(attorney: RankedAttorneyFragment): void
 }) {
   const [showsAll, setShowsAll] = useState(false)
+  if (attorneys === null)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="The attorneys could not be loaded."
+        action={<Button onClick={refetch}>Try again</Button>}
+      />
+    )
+  if (attorneys.length === 0) return <p>The Legal department has no active team members.</p>
   const visibleAttorneys = showsAll ? attorneys : attorneys.slice(0, initialCount)
   return (
     <>

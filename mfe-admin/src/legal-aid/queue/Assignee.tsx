@@ -5,14 +5,12 @@ import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { FactList } from '../../components/FactList.tsx'
-import { useAction } from '../../data/use-action.ts'
-import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { useRequest } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
-import { AssignRequestDocument } from './queue.generated.ts'
+import { useAssignment } from './use-assignment.ts'
 
 export function Assignee() {
   const { user } = useAuth()
@@ -21,12 +19,7 @@ export function Assignee() {
   const { request } = details
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
-  const offerUndo = useOfferRequestUndo()
-  const { act, isActing, errorMessage, isStale } = useAction(AssignRequestDocument, {
-    successMessage: 'Request assigned',
-    failureMessage: 'Failed to assign request',
-    announce: ({ request }) => offerUndo('Request assigned', request),
-  })
+  const { act, isActing, errorMessage, isStale } = useAssignment()
   const isMine = user !== null && request.assigneeId === user.id
 
   async function assign(assigneeId: string | null) {
@@ -44,31 +37,29 @@ export function Assignee() {
   }
 
   return (
-    <Card title="Assignment" id={targets.assignment.cardId} headingRef={head}>
-      <div className={parts.inside}>
-        <FactList
-          facts={{
-            'Assigned to': isMine
-              ? `${isolate(request.assigneeName ?? '')} (me)`
-              : (request.assigneeName ?? 'Unassigned'),
-            'Next deadline': <DeadlineBadge request={request} />,
-          }}
-        />
-        {may('assignRequests') &&
-          (isSelecting ? (
-            <AssigneeSelect isActing={isActing} onAssign={assign} />
-          ) : (
-            <div className={parts.buttons}>
-              {user && !isMine && (
-                <Button disabled={isActing} onClick={() => assign(user.id)}>
-                  Assign to me
-                </Button>
-              )}
-              <Button onClick={() => setIsSelecting(true)}>Assign to somebody else</Button>
-            </div>
-          ))}
-        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-      </div>
+    <Card title="Assignment" id={targets.assignment.cardId} headingRef={head} isPadded>
+      <FactList
+        facts={{
+          'Assigned to': isMine
+            ? `${isolate(request.assigneeName ?? '')} (me)`
+            : (request.assigneeName ?? 'Unassigned'),
+          'Next deadline': <DeadlineBadge request={request} />,
+        }}
+      />
+      {may('assignRequests') &&
+        (isSelecting ? (
+          <AssigneeSelect isActing={isActing} onAssign={assign} />
+        ) : (
+          <div className={parts.buttons}>
+            {user && !isMine && (
+              <Button disabled={isActing} onClick={() => assign(user.id)}>
+                Assign to me
+              </Button>
+            )}
+            <Button onClick={() => setIsSelecting(true)}>Assign to somebody else</Button>
+          </div>
+        ))}
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
     </Card>
   )
 }

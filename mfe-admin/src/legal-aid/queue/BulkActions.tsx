@@ -3,33 +3,25 @@ import { officeStatuses } from '@access/requests/intake/status-history/status.ru
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
 import { Select } from '../../components/Select.tsx'
 import management from '../../components/screen.module.css'
+import { useAction } from '../../data/use-action.ts'
 import { BulkBar } from '../../management/list/BulkBar.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
-import {
-  formatStatus,
-  isStatusAsked,
-  letterStatuses,
-  statusOptions,
-  statusWarnings,
-} from '../request/statuses.ts'
+import { StatusDialog } from '../letters/StatusDialog.tsx'
+import { isStatusAsked, statusHint, statusOptions } from '../request/statuses.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
-import { BulkLetterDialog } from './BulkLetterDialog.tsx'
 import {
   AssignRequestsDocument,
   type BulkResultFragment,
   ChangeRequestStatusesDocument,
 } from './queue.generated.ts'
 import styles from './queue.module.css'
-import { useBulkAction } from './use-bulk-action.ts'
+import { useBulkMessages } from './use-bulk-messages.ts'
 
 /** The first control of the bar, which a key leads to. */
 export const bulkStatusId = 'bulk-status'
-
-const statusHint = 'Applicants see it on the status page, and get an email if they opted in.'
 
 const bulkStatusOptions = statusOptions.filter(({ value }) => officeStatuses.includes(value))
 
@@ -45,25 +37,19 @@ export function BulkActions({
   const may = usePermissions()
   const [status, setStatus] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [confirmed, setConfirmed] = useState<BulkResultFragment | null>(null)
-  const statusChange = useBulkAction(ChangeRequestStatusesDocument, 'update', ids.length)
-  const assignment = useBulkAction(AssignRequestsDocument, 'assign', ids.length)
+  const updateMessages = useBulkMessages('update', ids.length)
+  const statusChange = useAction(ChangeRequestStatusesDocument, updateMessages)
+  const assignment = useAction(AssignRequestsDocument, useBulkMessages('assign', ids.length))
 
   // As for a single request: what can be undone is not asked twice.
   async function changeStatus() {
-    if (isStatusAsked(status)) return setAsking(true)
-    finish((await statusChange.act({ ids, status }))?.result)
+    if (isStatusAsked(status)) setAsking(true)
+    else finish(await statusChange.act({ ids, status }))
   }
 
-  async function confirmStatus() {
-    const changed = await statusChange.act({ ids, status })
-    setConfirmed(changed?.result ?? null)
-    return changed !== null
-  }
-
-  function finish(bulkResult: BulkResultFragment | null | undefined) {
+  function finish(changed: { result: BulkResultFragment } | null) {
     setAsking(false)
-    if (bulkResult) onDone(bulkResult)
+    if (changed) onDone(changed.result)
   }
 
   return (
@@ -93,32 +79,26 @@ export function BulkActions({
       {may('assignRequests') && (
         <AssigneeSelect
           isActing={assignment.isActing}
-          onAssign={async (assigneeId) => finish((await assignment.act({ ids, assigneeId }))?.result)}
+          onAssign={async (assigneeId) => finish(await assignment.act({ ids, assigneeId }))}
         />
       )}
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>
       {assignment.errorMessage && <Alert type="error" showIcon title={assignment.errorMessage} />}
-      {statusChange.errorMessage && !isAsking && (
-        <Alert type="error" showIcon title={statusChange.errorMessage} />
-      )}
-      {isAsking && status in letterStatuses && (
-        <BulkLetterDialog ids={ids} status={status} onClosed={finish} />
-      )}
-      {isAsking && status in statusWarnings && (
-        <ConfirmDialog
-          title={`Change status of ${formatCount(ids.length, 'request')} to ${formatStatus(status)}?`}
-          confirmLabel={`Change to ${formatStatus(status)}`}
-          onConfirm={confirmStatus}
-          isActing={statusChange.isActing}
-          errorMessage={statusChange.errorMessage}
-          onClosed={() => finish(confirmed)}
-        >
-          <p>
-            {statusHint} {statusWarnings[status]}
-          </p>
-        </ConfirmDialog>
+      {statusChange.errorMessage && <Alert type="error" showIcon title={statusChange.errorMessage} />}
+      {isAsking && (
+        <StatusDialog
+          {...updateMessages}
+          subject={formatCount(ids.length, 'request')}
+          target={{ ids }}
+          // The letter is previewed as the first of them gets it.
+          requestId={ids[0]!}
+          count={ids.length}
+          status={status}
+          document={ChangeRequestStatusesDocument}
+          onClosed={finish}
+        />
       )}
     </BulkBar>
   )

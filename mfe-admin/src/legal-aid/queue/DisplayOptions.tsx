@@ -1,34 +1,26 @@
 /** How the queue looks: its columns, how dense the portal is, and the keys that lead through it, close to their button. */
 import { Button, Checkbox, Flex, Popover, Segmented } from 'antd'
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { densities, useDensity } from '../../frame/density/use-density.ts'
 import { useAccountPreference } from '../../session/use-account-preference.ts'
+import { queueColumns } from './queue-columns.tsx'
 
-/** The columns that may be left out; a reference is what a request is opened by. */
-const optionalColumns = [
-  'Urgency',
-  'Deadline',
-  'Status',
-  'Category',
-  'Assigned to',
-  'Received',
-  'Documents',
-  'Unread',
-] as const
-
-type OptionalColumn = (typeof optionalColumns)[number]
+/** The columns that may be left out: all but the reference, by which a request is opened. */
+const optionalColumns = Object.keys(queueColumns).slice(1)
 
 /** Those that are hidden are remembered: a new column is shown. At first two are, for whose room a desk of 1280 px is too narrow. */
 export function useQueueLayout() {
   const [hidden, setHidden] = useAccountPreference('queue hidden columns', 'Received,Documents')
-  const hiddenColumns = optionalColumns.filter((column) => hidden.split(',').includes(column))
+  // Rows are drawn again only when the columns change.
+  const columns = useMemo(() => {
+    const hiddenColumns = hidden.split(',')
+    return Object.fromEntries(Object.entries(queueColumns).filter(([name]) => !hiddenColumns.includes(name)))
+  }, [hidden])
   return {
-    /** Their headings, separated by commas: rows are drawn again only when these change. */
-    hiddenText: hidden,
-    isHidden: (column: OptionalColumn) => hiddenColumns.includes(column),
-    setColumns: (columns: readonly OptionalColumn[]) =>
-      setHidden(optionalColumns.filter((column) => !columns.includes(column)).join(',')),
+    columns,
+    setColumns: (visible: readonly string[]) =>
+      setHidden(optionalColumns.filter((column) => !visible.includes(column)).join(',')),
   }
 }
 
@@ -78,7 +70,7 @@ export function DisplayOptions({
               <b>Columns</b>
             </legend>
             <Checkbox.Group
-              value={optionalColumns.filter((column) => !layout.isHidden(column))}
+              value={optionalColumns.filter((column) => column in layout.columns)}
               onChange={(columns) => layout.setColumns(columns)}
             >
               <Flex vertical>

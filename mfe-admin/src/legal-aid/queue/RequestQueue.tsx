@@ -15,10 +15,9 @@ import { DisplayOptions, useQueueLayout } from './DisplayOptions.tsx'
 import { getPanelProps, QueueViews } from './QueueViews.tsx'
 import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
 import styles from './queue.module.css'
-import { queueColumns } from './queue-columns.tsx'
 import { buildQueueFilters, queueSortColumns, readyViewFilter } from './queue-filters.ts'
 import { RowActions } from './RowActions.tsx'
-import { useAssignToMe } from './use-assign-to-me.ts'
+import { useAssignToMe } from './use-assignment.ts'
 import { usePreview } from './use-preview.ts'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
 import { useQueueViews } from './use-queue-views.ts'
@@ -59,10 +58,6 @@ export function RequestQueue({
   useEffect(() => setListed(list.total !== undefined), [list.total])
   const views = useQueueViews(list.listQuery.queryString, { pause: !isListed })
   const layout = useQueueLayout()
-  const columns = useMemo(() => {
-    const hiddenColumns = layout.hiddenText.split(',')
-    return Object.fromEntries(Object.entries(queueColumns).filter(([name]) => !hiddenColumns.includes(name)))
-  }, [layout.hiddenText])
   const [rejectedRequests, setRejectedRequests] = useState<BulkResultFragment['rejected']>([])
   const [isShowingShortcuts, setShowingShortcuts] = useState(false)
   // Until the staff members are loaded, ids would be shown.
@@ -109,7 +104,7 @@ export function RequestQueue({
           <List
             label="Legal aid requests"
             list={list}
-            columns={columns}
+            columns={layout.columns}
             actions={renderActions}
             empty={
               <EmptyRows

@@ -1,7 +1,8 @@
 /** What can be done with a request in the queue. */
+
 import { useAuth } from '@access/kit'
-import { Button } from 'antd'
 import { Eye, UserPlus } from 'lucide-react'
+import { IconButton } from '../../components/IconButton.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 
@@ -18,18 +19,16 @@ export function RowActions({
   const may = usePermissions()
   return (
     <>
-      <Button
-        type="text"
-        icon={<Eye size={18} aria-hidden />}
-        aria-label={`Preview ${request.reference}`}
+      <IconButton
+        Icon={Eye}
+        label={`Preview ${request.reference}`}
         title="Preview"
         onClick={() => onPreview(request)}
       />
       {may('assignRequests') && request.assigneeId !== user?.id && request.status !== 'erased' && (
-        <Button
-          type="text"
-          icon={<UserPlus size={18} aria-hidden />}
-          aria-label={`Assign ${request.reference} to me`}
+        <IconButton
+          Icon={UserPlus}
+          label={`Assign ${request.reference} to me`}
           title="Assign to me"
           onClick={({ currentTarget }) => {
             // The pressed button is about to disappear.

@@ -1,15 +1,15 @@
 /** Saves what the queue shows as a view; the saved one that is open is renamed, shared and deleted. */
 
-import { isolate } from '@access/kit'
 import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
-import { Alert, Button, Dropdown, Flex, Form, Input } from 'antd'
+import { Alert, Button, Dropdown, Flex } from 'antd'
 import { BookmarkPlus, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { buildMessages } from '../../components/change.messages.ts'
 import { useAction } from '../../data/use-action.ts'
-import { ActionDialog } from '../../forms/ActionDialog.tsx'
+import { DeleteDialog } from '../../forms/DeleteDialog.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { TextField } from '../../forms/TextField.tsx'
 import {
   DeleteViewDocument,
   RenameViewDocument,
@@ -70,7 +70,17 @@ export function ViewActions({
           onClosed={onClosed}
         />
       )}
-      {dialog === 'delete' && savedView && <DeleteView view={savedView} onClosed={onClosed} />}
+      {dialog === 'delete' && savedView && (
+        <DeleteDialog
+          noun="view"
+          name={savedView.name}
+          document={DeleteViewDocument}
+          variables={{ id: savedView.id }}
+          onClosed={onClosed}
+        >
+          <p>{savedView.isShared && 'Colleagues see it too. '}The requests are not affected.</p>
+        </DeleteDialog>
+      )}
     </Flex>
   )
 }
@@ -115,24 +125,6 @@ function ViewMenu({
   )
 }
 
-function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
-  return (
-    <ActionDialog
-      title="Delete view"
-      confirmLabel="Delete"
-      document={DeleteViewDocument}
-      variables={{ id: view.id }}
-      {...buildMessages('delete', 'view')}
-      onClosed={onClosed}
-    >
-      <p>
-        Delete the view "{isolate(view.name)}"{view.isShared && ', which colleagues see too'}? The requests
-        are not affected.
-      </p>
-    </ActionDialog>
-  )
-}
-
 /** Asks for the name of a saved view. */
 function ViewDialog<Variables extends AnyVariables>({
   title,
@@ -163,9 +155,12 @@ function ViewDialog<Variables extends AnyVariables>({
       initial={{ name }}
       onClosed={(data) => onClosed(data !== null)}
     >
-      <Form.Item name="name" label="Name" extra="Only you see a view until you share it.">
-        <Input maxLength={limits.viewName} autoComplete="off" />
-      </Form.Item>
+      <TextField
+        name="name"
+        label="Name"
+        extra="Only you see a view until you share it."
+        maxLength={limits.viewName}
+      />
     </FormDialog>
   )
 }

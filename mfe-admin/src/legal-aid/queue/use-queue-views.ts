@@ -5,12 +5,6 @@ import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ReadyViewCountsDocument, type SavedViewFragment, SavedViewsDocument } from './queue.generated.ts'
 import { readyViewLabels } from './queue-filters.ts'
 
-interface QueueView {
-  key: string
-  label: string
-  query: string
-}
-
 /** `queryString` is that of the address. */
 export function useQueueViews(queryString: string, { pause }: { pause: boolean }) {
   const counts = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest', {
@@ -25,7 +19,7 @@ export function useQueueViews(queryString: string, { pause }: { pause: boolean }
   const savedView = sameViews.find(({ isEditable }) => isEditable) ?? sameViews[0]
   const readyView = readyViews.find((one) => one === new URLSearchParams(query).get('view'))
 
-  const views: QueueView[] = [
+  const views = [
     { key: 'all', label: 'All requests', query: '' },
     ...readyViews.map((view) => ({
       key: view,

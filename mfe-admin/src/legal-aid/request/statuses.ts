@@ -24,6 +24,8 @@ export const getStatusTone = (status: string): BadgeTone => tones[status as Stat
 /** All statuses as options. */
 export const statusOptions = statuses.map((value) => ({ value, label: formatStatus(value) }))
 
+export const statusHint = 'Applicants see it on the status page, and get an email if they opted in.'
+
 /** Status changes that ask for confirmation, each with its consequence. */
 export const statusWarnings: Record<string, string> = {
   withdrawn:

@@ -22,21 +22,19 @@ export function RetentionCard() {
   const { id, reference } = details.request
   const { headingRef, dialog, open, close, focusHeading } = useCardDialog<'hold' | 'notice'>()
   return (
-    <Card title="Retention" id={targets.retention.cardId} headingRef={headingRef}>
-      <div className={parts.inside}>
-        <RetentionPeriod onPlace={() => open('hold')} onLifted={focusHeading} />
-        <ClosureNotice onSend={() => open('notice')} />
-        <Fold label="Retention periods">
-          <ul>
-            {details.retention.periods.map(({ status, months }) => (
-              <li key={status}>
-                {formatStatus(status)}: {formatMonths(months)}
-              </li>
-            ))}
-            <li>All others: while the request is active</li>
-          </ul>
-        </Fold>
-      </div>
+    <Card title="Retention" id={targets.retention.cardId} headingRef={headingRef} isPadded>
+      <RetentionPeriod onPlace={() => open('hold')} onLifted={focusHeading} />
+      <ClosureNotice onSend={() => open('notice')} />
+      <Fold label="Retention periods">
+        <ul>
+          {details.retention.periods.map(({ status, months }) => (
+            <li key={status}>
+              {formatStatus(status)}: {formatMonths(months)}
+            </li>
+          ))}
+          <li>All others: while the request is active</li>
+        </ul>
+      </Fold>
       {dialog === 'hold' && (
         <FormDialog
           id="legal-hold"

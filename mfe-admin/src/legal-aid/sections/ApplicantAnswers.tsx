@@ -19,27 +19,25 @@ export function ApplicantAnswers() {
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
   const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone && <Phone details={details} />
   return (
-    <Card title="Request">
-      <div className={parts.inside}>
-        <FactList facts={{ Name: name, Email: email, Phone: phone }} />
-        {sourceMessage && (
-          <p>
-            Created from a contact message:{' '}
-            {isPermitted('/admin/messages') ? (
-              <Link to={`/admin/messages/${sourceMessage.id}`}>{sourceMessage.reference}</Link>
-            ) : (
-              sourceMessage.reference
-            )}
-            .
-          </p>
-        )}
-        <div>
-          <h3>What happened</h3>
-          <p className={parts.written}>{description ?? undecryptableText}</p>
-        </div>
-        <FactList facts={{ Income: income, 'Household size': householdSize }} />
-        {additionalDetails && <AdditionalDetails additionalDetails={additionalDetails} />}
+    <Card title="Request" isPadded>
+      <FactList facts={{ Name: name, Email: email, Phone: phone }} />
+      {sourceMessage && (
+        <p>
+          Created from a contact message:{' '}
+          {isPermitted('/admin/messages') ? (
+            <Link to={`/admin/messages/${sourceMessage.id}`}>{sourceMessage.reference}</Link>
+          ) : (
+            sourceMessage.reference
+          )}
+          .
+        </p>
+      )}
+      <div>
+        <h3>What happened</h3>
+        <p className={parts.written}>{description ?? undecryptableText}</p>
       </div>
+      <FactList facts={{ Income: income, 'Household size': householdSize }} />
+      {additionalDetails && <AdditionalDetails additionalDetails={additionalDetails} />}
     </Card>
   )
 }

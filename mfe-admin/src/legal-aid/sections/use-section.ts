@@ -8,12 +8,7 @@ const parameter = 'tab'
 /** The first section has no parameter. */
 const firstSection = sections[0].id
 
-export function useSection(): {
-  section: SectionId
-  openSection(section: SectionId): void
-  /** Opens the section of the card, and puts the focus on its first control. */
-  goTo(target: Target): void
-} {
+export function useSection() {
   const [parameters, setParameters] = useSearchParams()
   const [target, setTarget] = useState<Target | null>(null)
   const requestedId = parameters.get(parameter)
@@ -40,7 +35,8 @@ export function useSection(): {
   return {
     section,
     openSection,
-    goTo(next) {
+    /** Opens the section of the card, and puts the focus on its first control. */
+    goTo(next: Target) {
       openSection(next.section)
       setTarget(next)
     },

@@ -2,12 +2,11 @@
 
 import { fillLetter } from '@access/requests/casework/letters/letter.rules'
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
-import { Form, Input } from 'antd'
-import styles from '../../components/screen.module.css'
+import { Form } from 'antd'
 import { useLetterExample } from '../../data/use-letter-example.ts'
 import { LetterPreview, placeholderList } from '../../forms/LetterFields.tsx'
 import { SharedItemDialog } from '../../forms/SharedItemDialog.tsx'
-import { useFetchStored } from '../../forms/use-fetch-stored.ts'
+import { TextField } from '../../forms/TextField.tsx'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,
@@ -25,11 +24,6 @@ export function MessageTemplateDialog({
   template: MessageTemplateFragment | null
   onClosed(): void
 }) {
-  const fetchLatest = useFetchStored(
-    MessageTemplatesDocument,
-    ({ templates }) => templates.find(({ id }) => id === template?.id),
-    getValues,
-  )
   return (
     <SharedItemDialog
       noun="message template"
@@ -40,7 +34,8 @@ export function MessageTemplateDialog({
       toInput={(draft) => draft}
       toValues={getValues}
       labels={labels}
-      fetchLatest={fetchLatest}
+      query={MessageTemplatesDocument}
+      list={({ templates }) => templates}
       onClosed={onClosed}
     >
       <MessageTemplateFields />
@@ -52,12 +47,8 @@ function MessageTemplateFields() {
   const text = String(Form.useWatch('text', Form.useFormInstance()) ?? '')
   return (
     <>
-      <Form.Item name="name" label={labels.name} extra="What colleagues choose it by">
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="text" label={labels.text} extra={`You can use ${placeholderList}.`}>
-        <Input.TextArea rows={8} className={styles.long} />
-      </Form.Item>
+      <TextField name="name" label={labels.name} extra="What colleagues choose it by" />
+      <TextField name="text" label={labels.text} extra={`You can use ${placeholderList}.`} rows={8} />
       <LetterPreview text={fillLetter(text, useLetterExample())} />
     </>
   )

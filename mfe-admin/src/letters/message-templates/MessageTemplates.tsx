@@ -1,10 +1,12 @@
 /** The templates of messages: a table, and what is done with each. */
+
 import { Button } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { EmptyList } from '../../components/EmptyList.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
@@ -45,17 +47,15 @@ export function MessageTemplates() {
             columns={columns}
             actions={(template) => (
               <div className={parts.buttons}>
-                <Button
-                  type="text"
-                  icon={<Pencil size={18} aria-hidden />}
-                  aria-label={`Edit: ${template.name}`}
+                <IconButton
+                  Icon={Pencil}
+                  label={`Edit: ${template.name}`}
                   onClick={() => open({ action: 'edit', template })}
                 />
-                <Button
-                  type="text"
+                <IconButton
+                  Icon={Trash2}
+                  label={`Delete: ${template.name}`}
                   danger
-                  icon={<Trash2 size={18} aria-hidden />}
-                  aria-label={`Delete: ${template.name}`}
                   onClick={() => open({ action: 'delete', template })}
                 />
               </div>

@@ -1,24 +1,12 @@
-/** An action on several requests, which reports how many were changed and offers to undo what can be undone. */
+/** Says of an action on several requests how many were changed, and offers to undo what can be undone. */
 import { useToast } from '@access/kit'
-import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
-import { useAction } from '../../data/use-action.ts'
 import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { BulkResultFragment } from './queue.generated.ts'
 
 type BulkAnswer = { result: BulkResultFragment }
 
 /** `verb` is that of the toasts; `count` is the number of requests that are sent. */
-export function useBulkAction<Variables extends AnyVariables>(
-  document: TypedDocumentNode<BulkAnswer, Variables>,
-  verb: 'update' | 'assign',
-  count: number,
-) {
-  const messages = useBulkMessages(verb, count)
-  return useAction(document, messages)
-}
-
-/** What is said of a bulk action. */
 export function useBulkMessages(verb: 'update' | 'assign', count: number) {
   const { toast } = useToast()
   const offerUndo = useOfferUndo()

@@ -1,0 +1,28 @@
+/** A text of a short form, of one line or, with `rows`, of several. */
+import { Form, Input, type InputProps } from 'antd'
+import styles from '../components/screen.module.css'
+
+export function TextField({
+  name,
+  label,
+  extra,
+  rows,
+  ...input
+}: Pick<InputProps, 'inputMode' | 'maxLength' | 'type'> & {
+  name: string
+  label: string
+  /** What to enter, or what becomes of it. */
+  extra?: string
+  /** How many lines it begins with; it grows with what is written. */
+  rows?: number
+}) {
+  return (
+    <Form.Item name={name} label={label} extra={extra}>
+      {rows ? (
+        <Input.TextArea rows={rows} className={styles.long} />
+      ) : (
+        <Input autoComplete="off" {...input} />
+      )}
+    </Form.Item>
+  )
+}
