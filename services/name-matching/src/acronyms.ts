@@ -1,5 +1,7 @@
 /** The initials that an organisation may be known by: HPD is a Department of Housing Preservation and Development. */
+
 import { isStopWord } from './organisation-words.ts'
+import { buildWordSet } from './words.ts'
 
 const jurisdictions = [
   'city of new york',
@@ -10,7 +12,7 @@ const jurisdictions = [
   'united states',
 ]
 /** What kind of office it is: it goes without saying. */
-const agencyWords = new Set('department administration office bureau division board agency'.split(' '))
+const agencyWords = buildWordSet('department administration office bureau division board agency')
 
 /** Its words without the place that it is an office of. */
 export function removeJurisdiction(words: string[]): string[] {
@@ -19,12 +21,10 @@ export function removeJurisdiction(words: string[]): string[] {
   return place ? removeLeadingStopWords(words.slice(place.split(' ').length)) : words
 }
 
-const removeLeadingStopWords = ([word, ...more]: string[]): string[] =>
-  word !== undefined && isStopWord(word)
-    ? removeLeadingStopWords(more)
-    : word === undefined
-      ? []
-      : [word, ...more]
+function removeLeadingStopWords(words: string[]): string[] {
+  const start = words.findIndex((word) => !isStopWord(word))
+  return start < 0 ? [] : words.slice(start)
+}
 
 /** Of all its words or the main ones, with and without the place and the kind of office; three letters or more. */
 export function computeAcronyms(words: string[]): string[] {

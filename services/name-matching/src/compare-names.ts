@@ -1,10 +1,15 @@
 /** Whether two names may mean one person or one organisation, and why. People decide, so recall comes before precision. */
 import { compareOrganisations } from './compare-organisations.ts'
 import { comparePersons } from './compare-persons.ts'
-import type { NameMatch } from './compare-words.ts'
+import type { MatchReasons } from './compare-words.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
-const noMatch: NameMatch = { isMatch: false, reasons: [] }
+/** What comes of comparing two names. */
+export interface NameMatch {
+  isMatch: boolean
+  /** Empty without a match. */
+  reasons: string[]
+}
 
 /** Compares every way to parse one name with every way to parse the other. */
 export const compareNames = (one: string, other: string): NameMatch => createNameMatcher(one)(other)
@@ -16,19 +21,18 @@ export function createNameMatcher(one: string): (other: string) => NameMatch {
     const otherParsedNames = parseName(other)
     for (const parsedName of parsedNames) {
       for (const otherParsedName of otherParsedNames) {
-        const match = compareParsedNames(parsedName, otherParsedName)
-        if (!match) continue
+        const reasons = compareParsedNames(parsedName, otherParsedName)
+        if (!reasons) continue
         const origin = parsedName.origin ?? otherParsedName.origin
-        return origin
-          ? { ...match, reasons: [origin, ...match.reasons.filter((reason) => reason !== 'the same')] }
-          : match
+        const otherReasons = reasons.filter((reason) => reason !== 'the same')
+        return { isMatch: true, reasons: origin ? [origin, ...otherReasons] : reasons }
       }
     }
-    return noMatch
+    return { isMatch: false, reasons: [] }
   }
 }
 
-function compareParsedNames(one: ParsedName, other: ParsedName): NameMatch | null {
-  if (one.kind === 'person' && other.kind === 'person') return comparePersons(one, other)
-  return compareOrganisations(one, other)
-}
+const compareParsedNames = (one: ParsedName, other: ParsedName): MatchReasons =>
+  one.kind === 'person' && other.kind === 'person'
+    ? comparePersons(one, other)
+    : compareOrganisations(one, other)

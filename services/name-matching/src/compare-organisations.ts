@@ -1,17 +1,17 @@
 /** How two names of which one at least is an organisation's compare. */
 import { isAbbreviation } from './abbreviations.ts'
 import { removeJurisdiction } from './acronyms.ts'
-import { compareWords, type NameMatch } from './compare-words.ts'
+import { compareWords, type MatchReasons } from './compare-words.ts'
 import { isFirstName } from './name-tables.ts'
 import { isDistinctiveWord, isGenericWord, isRareWord } from './organisation-words.ts'
 import type { ParsedName } from './parse-name.ts'
 import { joinSplitWords, singularize } from './words.ts'
 
 /** Null where they are two. */
-export function compareOrganisations(one: ParsedName, other: ParsedName): NameMatch | null {
-  if (getLetters(one) === getLetters(other)) return { isMatch: true, reasons: ['the same but for the form'] }
-  if (isAcronymOf(one, other) || isAcronymOf(other, one)) return { isMatch: true, reasons: ['initials'] }
-  if (isBlend(one, other) || isBlend(other, one)) return { isMatch: true, reasons: ['a short form'] }
+export function compareOrganisations(one: ParsedName, other: ParsedName): MatchReasons {
+  if (getLetters(one) === getLetters(other)) return ['the same but for the form']
+  if (isAcronymOf(one, other) || isAcronymOf(other, one)) return ['initials']
+  if (isBlend(one, other) || isBlend(other, one)) return ['a short form']
   if (one.kind === 'person')
     return other.kind === 'person' ? null : (compareOwnerName(one, other) ?? compareUnmarked(one, other))
   if (other.kind === 'person') return compareOwnerName(other, one) ?? compareUnmarked(other, one)
@@ -27,7 +27,7 @@ function normalizePair(one: string[], other: string[]): [string[], string[]] {
 }
 
 /** 'Verizon' and 'Bluestone Equities' say nowhere that they are no people. */
-function compareUnmarked(person: ParsedName, organisation: ParsedName): NameMatch | null {
+function compareUnmarked(person: ParsedName, organisation: ParsedName): MatchReasons {
   const [named, long] = normalizePair(person.words, organisation.words)
   if (isFirstName(person.words[0]!) || named.length > long.length || !named.some(isRareWord)) return null
   return compareOrganisationWords(named, long)
@@ -51,7 +51,7 @@ function isBlend({ words }: ParsedName, other: ParsedName): boolean {
 const getLetters = ({ kind, words, letters }: ParsedName) =>
   kind === 'person' && words.length === 1 ? singularize(letters) : letters
 
-function compareOrganisationWords(one: string[], other: string[]): NameMatch | null {
+function compareOrganisationWords(one: string[], other: string[]): MatchReasons {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const reasons = new Set<string>()
   const remaining = [...long]
@@ -68,7 +68,7 @@ function compareOrganisationWords(one: string[], other: string[]): NameMatch | n
   if (reasons.has('a short form') && !short.some((word) => long.includes(word))) return null
   if (!isDistinctiveEnough(short, remaining)) return null
   if (remaining.length > 0) reasons.add('part of the name')
-  return { isMatch: true, reasons: [...(reasons.size > 0 ? reasons : ['the same but for the form'])] }
+  return [...(reasons.size > 0 ? reasons : ['the same but for the form'])]
 }
 
 /** Whether the words in common are enough, when these others are not. */
@@ -102,8 +102,8 @@ function isAcronymOf({ words }: ParsedName, other: ParsedName): boolean {
 }
 
 /** 'Peter Novak Roofing LLC' is Peter Novak's. */
-function compareOwnerName(person: ParsedName, organisation: ParsedName): NameMatch | null {
+function compareOwnerName(person: ParsedName, organisation: ParsedName): MatchReasons {
   const named = person.words.map(singularize).join(' ')
   const isIn = person.words.length > 1 && ` ${organisation.words.join(' ')} `.includes(` ${named} `)
-  return isIn ? { isMatch: true, reasons: ['part of the name'] } : null
+  return isIn ? ['part of the name'] : null
 }

@@ -1,13 +1,13 @@
 /** How the names of two people compare, word by word. */
-import { compareWords, type NameMatch } from './compare-words.ts'
+import { compareWords, type MatchReasons } from './compare-words.ts'
 import { isFirstName } from './name-tables.ts'
 import type { ParsedName } from './parse-name.ts'
 import { areSpelledAlike } from './spelling.ts'
 import { joinSplitWords } from './words.ts'
 
 /** Null where they are two people. */
-export function comparePersons(one: ParsedName, other: ParsedName): NameMatch | null {
-  if (one.letters === other.letters) return { isMatch: true, reasons: ['the same'] }
+export function comparePersons(one: ParsedName, other: ParsedName): MatchReasons {
+  if (one.letters === other.letters) return ['the same']
   if (one.words.length === 1 || other.words.length === 1)
     return compareSingleName(one, other) ?? compareSingleName(other, one)
   const joinedWords = joinSplitWords(one.words, other.words, areSpelledAlike)
@@ -20,32 +20,28 @@ export function comparePersons(one: ParsedName, other: ParsedName): NameMatch | 
 }
 
 /** 'Mr. Novak' may be any Novak; 'Maria' is not every Maria. */
-function compareSingleName(one: ParsedName, other: ParsedName): NameMatch | null {
+function compareSingleName(one: ParsedName, other: ParsedName): MatchReasons {
   const [word = '', ...more] = one.words
   if (more.length > 0 || isFirstName(word)) return null
   const reason = compareWords(word, other.words.at(-1)!, 'surname')
   const isSure =
     reason === 'the same' || reason === 'another spelling' || (reason === 'sounds the same' && one.hasTitle)
-  return isSure ? { isMatch: true, reasons: ['only a surname'] } : null
+  return isSure ? ['only a surname'] : null
 }
 
-function compareReversed(one: string[], other: string[]): NameMatch | null {
+function compareReversed(one: string[], other: string[]): MatchReasons {
   // Two surnames before one first name, one before two, or two before two.
   const offsets = one.length === 4 ? [1, 3, 2] : [1, one.length - 1]
   const rotations = offsets.map((position) => [...one.slice(position), ...one.slice(0, position)])
   for (const words of rotations) {
-    const match = compareInOrder(words, other)
-    if (match)
-      return {
-        isMatch: true,
-        reasons: ['reversed', ...match.reasons.filter((reason) => reason !== 'the same')],
-      }
+    const reasons = compareInOrder(words, other)
+    if (reasons) return ['reversed', ...reasons.filter((reason) => reason !== 'the same')]
   }
   return null
 }
 
 /** First name with first name, the rest with the rest. */
-function compareInOrder(one: string[], other: string[]): NameMatch | null {
+function compareInOrder(one: string[], other: string[]): MatchReasons {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const reasons: string[] = []
   const remaining = [...long]
@@ -94,7 +90,7 @@ function summarizeReasons(
   long: string[],
   remaining: string[],
   wordReasons: string[],
-): NameMatch | null {
+): MatchReasons {
   const uncertainReasons = wordReasons.filter(
     (reason) => reason.endsWith('else') || reason === 'sounds the same',
   )
@@ -107,5 +103,5 @@ function summarizeReasons(
   const reasons = new Set(wordReasons.filter((reason) => reason !== 'the same'))
   if (remaining.length > 0 && !reasons.has('first name left out')) reasons.add('a name left out')
   if (reasons.size === 0) reasons.add(long.length === short.length ? 'the same' : 'a name left out')
-  return { isMatch: true, reasons: [...reasons] }
+  return [...reasons]
 }

@@ -111,9 +111,8 @@ export function computeEditDistance(one: string, other: string): number {
   return getCell(one.length, other.length)
 }
 
-/** What comes of comparing two names. */
-export interface NameMatch {
-  isMatch: boolean
-  /** For people to read: 'sounds the same', 'initials', 'reversed', 'known as', 'a short form'; empty without a match. */
-  reasons: string[]
-}
+/**
+ * Why two names match, for people to read: 'sounds the same', 'initials', 'reversed', 'known as', 'a short form'. Null
+ * where they do not.
+ */
+export type MatchReasons = string[] | null

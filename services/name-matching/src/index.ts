@@ -5,6 +5,5 @@ export {
   computeSearchKeys,
   type SearchKeys,
 } from './blocking-keys.ts'
-export { createNameMatcher } from './compare-names.ts'
-export type { NameMatch } from './compare-words.ts'
+export { createNameMatcher, type NameMatch } from './compare-names.ts'
 export { commonGivenNames, commonSurnames } from './name-tables.ts'

@@ -2,9 +2,7 @@
 import { getLongForms, longForms } from './abbreviations.ts'
 import { computeEditDistance } from './compare-words.ts'
 import { isListedName } from './name-tables.ts'
-import { singularize } from './words.ts'
-
-const buildWordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+import { buildWordSet, singularize } from './words.ts'
 
 const stopWords = buildWordSet('and the of for y at in to on by')
 const legalForms = buildWordSet(

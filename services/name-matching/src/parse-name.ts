@@ -8,7 +8,7 @@ import {
   isLegalForm,
   isOrganisationName,
 } from './organisation-words.ts'
-import { normalizeLetters, singularize, splitWords } from './words.ts'
+import { buildWordSet, normalizeLetters, singularize, splitWords } from './words.ts'
 
 /** A name in one of its readings: 'Ana Diaz (née Mora)' has two. */
 export interface ParsedName {
@@ -134,8 +134,4 @@ function splitInitials(words: string[]): string[] {
   const [first = '', ...rest] = words
   const areLetters = rest.length > 0 && /^[^\Waeiouy]{2}$/.test(first) && first !== 'ng'
   return areLetters ? [...first, ...rest] : words
-}
-
-function buildWordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
 }

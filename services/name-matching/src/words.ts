@@ -39,6 +39,9 @@ export function joinSplitWords(
   return words
 }
 
+/** The words of a list, as a set. */
+export const buildWordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 /** One form for one and for many. */
 export const singularize = (word: string): string =>
   word.length > 4 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word

@@ -45,10 +45,7 @@ export async function createRequest(
   await enqueueStaffNotice(em, keys, request, { office, documentCount: documentIds.length })
   recordRequestEvent(em, request, actor, 'received')
   if (request.isEmailEnabled) {
-    await enqueueReferenceEmail(em, keys, decryptedRequest, {
-      office,
-      visitor: getVisitor(context),
-    })
+    await enqueueReferenceEmail(em, decryptedRequest, { office, visitor: getVisitor(context) })
     recordRequestEvent(em, request, 'Applicant', 'asked for e-mails')
   }
   return decryptedRequest

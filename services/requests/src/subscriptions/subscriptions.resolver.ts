@@ -47,13 +47,12 @@ export class SubscriptionsResolver {
   ): Promise<JudgmentSubscription | null> {
     await refreshOfficeSettings(context)
     const keys = getEncryptionKeys(context)
-    return context.em.transactional(async (transaction) => {
-      const em = transaction
+    return context.em.transactional(async (em) => {
       const subscription = await findByLink({ em, keys }, link)
       if (!subscription) return null
       const office = await getOfficeSettings({ em, settings: context.settings })
       await confirmSubscription({ em, keys }, subscription, { now: new Date(), office })
-      return { ...getFollowedSearch({ keys }, subscription), isConfirmed: true }
+      return { ...getFollowedSearch(keys, subscription), isConfirmed: true }
     })
   }
 
@@ -67,7 +66,7 @@ export class SubscriptionsResolver {
     const keys = getEncryptionKeys(context)
     const subscription = await findByLink({ em: context.em, keys }, link)
     if (!subscription) return null
-    return { ...getFollowedSearch({ keys }, subscription), isConfirmed: subscription.confirmedAt !== null }
+    return { ...getFollowedSearch(keys, subscription), isConfirmed: subscription.confirmedAt !== null }
   }
 
   @Public()

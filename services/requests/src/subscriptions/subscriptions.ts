@@ -3,6 +3,7 @@
  * it may end it.
  */
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { acquireAdvisoryLock, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findNextOpening } from '../platform/deadlines/request-deadlines.ts'
@@ -37,11 +38,9 @@ const maxUnconfirmed = 3
 /** How many searches one address may follow. */
 const maxForAddress = 20
 
-interface SubscriptionContext {
+interface LinkContext {
   em: EntityManager
   keys: EncryptionKeys
-  settings: Settings
-  visitor: Visitor
 }
 
 /**
@@ -49,7 +48,7 @@ interface SubscriptionContext {
  * asked to be confirmed like the rest: who was quick is a person once they say yes, and a program never is.
  */
 export async function subscribe(
-  { em, keys, settings, visitor }: SubscriptionContext,
+  { em, keys, settings, visitor }: LinkContext & { settings: Settings; visitor: Visitor },
   answers: SubscriptionAnswers,
 ): Promise<{ id: string }> {
   const { email } = answers
@@ -65,7 +64,7 @@ export async function subscribe(
   return subscription
 }
 
-async function hasTooMany({ em, keys }: Pick<SubscriptionContext, 'em' | 'keys'>, email: string) {
+async function hasTooMany({ em, keys }: LinkContext, email: string) {
   const hashes = computeBlindIndexes(keys, getAddressIndexText(email))
   await acquireAdvisoryLock(em, hashes[0]!)
   const forAddress = { addressHash: { $in: hashes } }
@@ -73,11 +72,6 @@ async function hasTooMany({ em, keys }: Pick<SubscriptionContext, 'em' | 'keys'>
   const since = new Date(Date.now() - confirmationWindowMs)
   const recentCount = await em.count(SearchSubscription, { ...forAddress, createdAt: { $gt: since } })
   return recentCount >= maxUnconfirmed
-}
-
-interface LinkContext {
-  em: EntityManager
-  keys: EncryptionKeys
 }
 
 /** The subscription of a link; null when there is none, or none any more. */
@@ -109,31 +103,22 @@ export async function confirmSubscription(
   await endSameSearches(context, subscription)
 }
 
-async function endSameSearches(
-  { em, keys }: LinkContext,
-  { id, addressHash, ...stored }: SearchSubscription,
-) {
-  const { search, category, court } = decryptValue<SubscriptionPayload>(
-    keys,
-    id,
-    stored as SearchSubscription,
-  )
+async function endSameSearches({ em, keys }: LinkContext, subscription: SearchSubscription) {
+  const { id, addressHash } = subscription
+  const followed = getFollowedSearch(keys, subscription)
   const others = await em.find(SearchSubscription, {
     addressHash,
     id: { $ne: id },
     confirmedAt: { $ne: null },
   })
-  for (const other of others) {
-    const followed = readFollowedSearch(keys, other)
-    if (followed?.search === search && followed.category === category && followed.court === court)
-      em.remove(other)
-  }
+  for (const other of others)
+    if (isDeepStrictEqual(readFollowedSearch(keys, other), followed)) em.remove(other)
 }
 
 /** Null for one that cannot be decrypted, which must not keep its owner from confirming another. */
 function readFollowedSearch(keys: EncryptionKeys, subscription: SearchSubscription): FollowedSearch | null {
   try {
-    return getFollowedSearch({ keys }, subscription)
+    return getFollowedSearch(keys, subscription)
   } catch (error) {
     if (error instanceof DecryptionError) return null
     throw error
@@ -141,10 +126,7 @@ function readFollowedSearch(keys: EncryptionKeys, subscription: SearchSubscripti
 }
 
 /** What it follows. */
-export function getFollowedSearch(
-  { keys }: Pick<LinkContext, 'keys'>,
-  subscription: SearchSubscription,
-): FollowedSearch {
+export function getFollowedSearch(keys: EncryptionKeys, subscription: SearchSubscription): FollowedSearch {
   const { search, category, court } = decryptValue<SubscriptionPayload>(keys, subscription.id, subscription)
   return { search, category, court }
 }

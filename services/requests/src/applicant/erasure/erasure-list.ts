@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { Settings } from '@access/service-kit'
 import { z } from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
-import { type ErasedRequest, listErasures } from './erasure.entity.ts'
+import { type ErasedRequest, Erasure } from './erasure.entity.ts'
 
 const erasureSchema = z.object({
   id: z.uuid(),
@@ -53,13 +53,13 @@ export const recordErasure: Task = {
   // The list itself says what is missing in it: a new one, on a new disk, is written whole.
   async listDue(em, _now, settings) {
     const listed = new Set((await readErasureList(getErasureList(settings))).map(({ id }) => id))
-    const erasures = await listErasures(em)
+    const erasures = await em.find(Erasure, {}, { orderBy: { erasedAt: 'asc', id: 'asc' } })
     return erasures.flatMap(({ id }) => (listed.has(id) ? [] : [id])).slice(0, maxIds)
   },
 
   async run({ em, settings }, id) {
     const file = getErasureList(settings)
-    const [erasure] = await listErasures(em, id)
+    const erasure = await em.findOne(Erasure, { id })
     const listed = await readErasureList(file)
     if (erasure && !listed.some((line) => line.id === id)) await appendToErasureList(file, erasure)
   },

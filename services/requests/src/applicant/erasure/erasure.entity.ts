@@ -1,6 +1,5 @@
 /** The list of requests that were erased: read when a backup from before is restored, so that they are erased again. */
 import { Instant, PrimaryKey, Table } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Nothing but the request's id and times: it stays for good. */
 @Table('erasure')
@@ -14,7 +13,3 @@ export class Erasure {
 
 /** A request that was erased. */
 export type ErasedRequest = Pick<Erasure, 'id' | 'erasedAt'>
-
-/** Every erased request, or the one with this id if it is erased. */
-export const listErasures = (em: EntityManager, id?: string): Promise<ErasedRequest[]> =>
-  em.find(Erasure, id ? { id } : {}, { orderBy: { erasedAt: 'asc', id: 'asc' }, disableIdentityMap: true })

@@ -87,11 +87,11 @@ export const reopen: ApplicantAction = async ({ em, decryptedRequest: { request 
 export const setEmailPreference =
   (isEnabled: boolean): ApplicantAction =>
   async ({ em, decryptedRequest, settings, visitor }) => {
-    const { keys, request, answers } = decryptedRequest
+    const { request, answers } = decryptedRequest
     if (request.isEmailEnabled === isEnabled) return null
     if (isEnabled && !answers.email) throw new EditConflict('There is no email address in this request')
     if (isEnabled && request.isEmailEnabled === null)
-      await enqueueReferenceEmail(em, keys, decryptedRequest, {
+      await enqueueReferenceEmail(em, decryptedRequest, {
         office: await getOfficeSettings({ em, settings }),
         visitor,
       })
@@ -121,13 +121,12 @@ export const addDetails =
 
 /** Erases the request; its reference stays, to say so. */
 export const erase: ApplicantAction = async ({ em, decryptedRequest, settings, visitor }) => {
-  const { keys, request } = decryptedRequest
+  const { request } = decryptedRequest
   if (!canChangeStatus('applicant', request.status, 'erased'))
     throw new EditConflict('This request cannot be erased')
   if (request.legalHoldSince) throw new EditConflict('We have to keep this request for now')
-  const office = await getOfficeSettings({ em, settings })
-  await enqueueErasureNotice(em, keys, decryptedRequest, {
-    office,
+  await enqueueErasureNotice(em, decryptedRequest, {
+    office: await getOfficeSettings({ em, settings }),
     backupsExpireAt: backupsExpireAt(new Date(), settings),
     visitor,
   })

@@ -21,7 +21,7 @@ export async function sendClosureNotice(
   if (request.closureNoticeSentAt) throw new EditConflict('They have been asked already')
   await writeLetter(context, decryptedRequest, 'asking', letter)
   request.closureNoticeSentAt = new Date()
-  await enqueueClosureNotice(context.em, decryptedRequest.keys, decryptedRequest, {
+  await enqueueClosureNotice(context.em, decryptedRequest, {
     office: await getOfficeSettings(context),
     answerBy: getAnswerDueAt(request)!,
   })

@@ -91,7 +91,7 @@ async function acceptOffer(offerContext: OfferContext) {
     recordFinalChange(request)
     recordOfferEvent(offerContext, `assigned to ${account.name}`)
   }
-  await enqueueStatusUpdate(em, decryptedRequest.keys, decryptedRequest)
+  await enqueueStatusUpdate(em, decryptedRequest)
 }
 
 async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'conflict') {

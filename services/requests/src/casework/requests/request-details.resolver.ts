@@ -82,12 +82,12 @@ export class RequestDetailsResolver {
   ): Promise<RequestDetails> {
     const message = validate(requestMessage, { text })
     return performStaffAction(context, id, async (em, decryptedRequest) => {
-      const { request, keys } = decryptedRequest
+      const { request } = decryptedRequest
       assertNotErased(request)
       storeMessage(em, decryptedRequest, { sender: 'office', ...message })
       request.lastViewedAt = new Date()
       markReviewed(request)
-      await enqueueStatusUpdate(em, keys, decryptedRequest)
+      await enqueueStatusUpdate(em, decryptedRequest)
       return 'wrote to the applicant'
     })
   }

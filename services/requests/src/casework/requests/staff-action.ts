@@ -56,7 +56,7 @@ export async function changeStatus(
   decryptedRequest: DecryptedRequest,
   { to, actor, letter }: StatusChange,
 ): Promise<string> {
-  const { request, keys } = decryptedRequest
+  const { request } = decryptedRequest
   const before = captureState(request)
   const status = getNextStatuses('office', request.status).find((allowed) => allowed === to)
   if (!status)
@@ -65,10 +65,10 @@ export async function changeStatus(
   setStatus(request, status)
   const action = `moved to ${formatStatus(status)}`
   if (hasLetter || !canUndoStatusChange(before.status, status)) {
-    await enqueueStatusUpdate(context.em, keys, decryptedRequest)
+    await enqueueStatusUpdate(context.em, decryptedRequest)
     recordFinalChange(request)
   } else {
-    const email = await enqueueStatusUpdate(context.em, keys, decryptedRequest, getFinalAt())
+    const email = await enqueueStatusUpdate(context.em, decryptedRequest, getFinalAt())
     recordUndoableChange(request, { actor, action, permission: 'workOnRequests', before, email })
   }
   return action

@@ -4,7 +4,12 @@ import type { FileInfo } from '../attachments/document.rules.ts'
 import { compilePdfium } from '../pdf/compile-pdfium.ts'
 import type { PagePicture } from '../pdf/render-page.ts'
 import type { UploadInspection } from '../uploads/inspection/inspect-upload.ts'
-import { documentReaderUrl } from './document-reader-url.ts'
+
+/** Where the thread is: the built bundles lie beside each other. */
+const documentReaderUrl = new URL(
+  import.meta.url.endsWith('.ts') ? '../../document-reader.main.ts' : './document-reader.mjs',
+  import.meta.url,
+)
 
 /** What the thread is asked about the bytes of a document. */
 export type DocumentQuestion =

@@ -32,19 +32,18 @@ export function enqueueStaffNotice(
 }
 
 /** Sends applicants their reference, for which they have asked. */
-export const enqueueReferenceEmail = (
+export function enqueueReferenceEmail(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   { office: { timeZone }, visitor }: { office: OfficeSettings; visitor: Visitor },
-) => {
+) {
   const { receivedAt, reviewDueAt } = decryptedRequest.request
   const values = {
     ...getApplicantValues(decryptedRequest),
     receivedAt: formatDateTime(receivedAt, timeZone),
     replyBy: formatDateTime(reviewDueAt, timeZone),
   }
-  return enqueueEmail(em, keys, {
+  return enqueueEmail(em, decryptedRequest.keys, {
     kind: 'applicantConfirmation',
     values,
     visitor,
@@ -55,12 +54,11 @@ export const enqueueReferenceEmail = (
 /** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
 export async function enqueueStatusUpdate(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   sendAt?: Date,
 ): Promise<string | null> {
   if (!decryptedRequest.request.isEmailEnabled) return null
-  const [id] = await enqueueEmail(em, keys, {
+  const [id] = await enqueueEmail(em, decryptedRequest.keys, {
     kind: 'statusUpdate',
     values: getApplicantValues(decryptedRequest),
     ...addressApplicant(decryptedRequest),
@@ -72,33 +70,35 @@ export async function enqueueStatusUpdate(
 /** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
 export async function enqueueErasureNotice(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  {
-    office: { timeZone },
-    backupsExpireAt,
-    visitor,
-  }: { office: OfficeSettings; backupsExpireAt: Date; visitor: Visitor },
+  { office, visitor, ...dates }: { office: OfficeSettings; backupsExpireAt: Date; visitor: Visitor },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
   const values = {
     ...getApplicantValues(decryptedRequest),
-    erasedAt: formatDateTime(new Date(), timeZone),
-    backupsExpireAt: formatDate(backupsExpireAt, timeZone),
+    erasedAt: formatDateTime(new Date(), office.timeZone),
+    backupsExpireAt: formatDate(dates.backupsExpireAt, office.timeZone),
   }
-  await enqueueEmail(em, keys, { kind: 'erased', values, visitor, ...addressApplicant(decryptedRequest) })
+  await enqueueEmail(em, decryptedRequest.keys, {
+    kind: 'erased',
+    values,
+    visitor,
+    ...addressApplicant(decryptedRequest),
+  })
 }
 
 /** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */
 export async function enqueueClosureNotice(
   em: EntityManager,
-  keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
   { office: { timeZone }, answerBy }: { office: OfficeSettings; answerBy: Date },
 ) {
   if (!decryptedRequest.request.isEmailEnabled) return
-  const values = { ...getApplicantValues(decryptedRequest), answerBy: formatDate(answerBy, timeZone) }
-  await enqueueEmail(em, keys, { kind: 'stillNeeded', values, ...addressApplicant(decryptedRequest) })
+  await enqueueEmail(em, decryptedRequest.keys, {
+    kind: 'stillNeeded',
+    values: { ...getApplicantValues(decryptedRequest), answerBy: formatDate(answerBy, timeZone) },
+    ...addressApplicant(decryptedRequest),
+  })
 }
 
 /** To whom such an email goes, and what it is about. */

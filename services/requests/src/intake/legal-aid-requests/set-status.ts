@@ -3,13 +3,7 @@ import type { Status } from '../status-history/status.rules.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
 /** Standing there, the office has answered whether it can help. */
-const reviewedStatuses: ReadonlySet<Status> = new Set([
-  'info_needed',
-  'eligible',
-  'matched',
-  'declined',
-  'referred',
-])
+const reviewedStatuses = new Set<Status>(['info_needed', 'eligible', 'matched', 'declined', 'referred'])
 
 /** Moves the request, and keeps when it was first answered and first matched. */
 export function setStatus(request: LegalAidRequest, status: Status, changedAt = new Date()): void {
