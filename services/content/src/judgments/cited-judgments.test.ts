@@ -5,6 +5,7 @@ import { content } from '../content.ts'
 import { createItem, startContentWith, updateItem } from '../testing/start-content.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
 
+const citingRoe = { title: 'Citing', caseNumber: 'A-1001', fullText: 'See 410 U.S. 113.' }
 const roe = { title: 'Roe v. Wade', caseNumber: '70-18', keywords: ['410 U.S. 113 (1973)'] }
 
 /** Saves it as the portal does. */
@@ -69,17 +70,13 @@ test('who deletes judgments is told how many others cite them', async () => {
 test('what is no longer in the text is no longer cited, and what is deleted is not either', async () => {
   const subgraph = await startContentWith()
   const cited = await save(subgraph, roe)
-  const citing = await save(subgraph, {
-    title: 'Citing',
-    caseNumber: 'A-1001',
-    fullText: 'See 410 U.S. 113.',
-  })
-  const other = await save(subgraph, { title: 'Other', caseNumber: 'A-1002', fullText: 'See 410 U.S. 113.' })
-  await save(subgraph, { title: 'Citing', caseNumber: 'A-1001', fullText: 'Nothing.' }, citing)
+  const citing = await save(subgraph, citingRoe)
+  const other = await save(subgraph, { ...citingRoe, title: 'Other', caseNumber: 'A-1002' })
+  await save(subgraph, { ...citingRoe, fullText: 'Nothing.' }, citing)
   expect((await readLinks(subgraph, cited)).citedBy).toEqual(['Other'])
   await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteJudgment(id: $id) { id } }', { id: other })
   expect((await readLinks(subgraph, cited)).citedBy).toEqual([])
-  await save(subgraph, { title: 'Citing', caseNumber: 'A-1001', fullText: 'See 410 U.S. 113.' }, citing)
+  await save(subgraph, citingRoe, citing)
   await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteJudgment(id: $id) { id } }', { id: cited })
   expect((await readLinks(subgraph, citing)).cites).toEqual([])
 })
@@ -87,11 +84,7 @@ test('what is no longer in the text is no longer cited, and what is deleted is n
 test('a hidden judgment is neither among those that are cited nor among those that cite', async () => {
   const subgraph = await startContentWith()
   const cited = await save(subgraph, roe)
-  const citing = await save(subgraph, {
-    title: 'Citing',
-    caseNumber: 'A-1001',
-    fullText: 'See 410 U.S. 113.',
-  })
+  const citing = await save(subgraph, citingRoe)
   const setVisible = (id: string, isVisible: boolean) =>
     subgraph.queryAsAdministrator(
       'mutation($ids: [ID!]!, $input: JudgmentFlags!) { setJudgments(ids: $ids, input: $input) { id } }',
@@ -108,7 +101,7 @@ test('a number that two judgments have leads to neither, and a judgment not to i
   const subgraph = await startContentWith()
   const one = await save(subgraph, { ...roe, keywords: [], fullText: 'This is No. 70-18.' })
   await save(subgraph, { ...roe, keywords: [], title: 'Of another court', courtName: 'District Court' })
-  const citing = await save(subgraph, { title: 'Citing', caseNumber: 'A-1001', fullText: 'See No. 70-18.' })
+  const citing = await save(subgraph, { ...citingRoe, fullText: 'See No. 70-18.' })
   expect(await readLinks(subgraph, citing)).toEqual({ cites: [], citedBy: [] })
   expect(await readLinks(subgraph, one)).toEqual({ cites: [], citedBy: [] })
 })
