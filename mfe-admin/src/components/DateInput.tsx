@@ -28,7 +28,7 @@ type DateInputProps = Pick<
   onBlur?: () => void
   /** YYYY-MM-DD; anything else is shown as empty. */
   value: string
-  /** Told every typed day, also one that the rules do not take, and `incomplete` for what is none. */
+  /** Called with every typed day, valid or not, and with `incomplete` for anything else. */
   onChange(day: string): void
 }
 
@@ -41,7 +41,7 @@ function PickedDateInput({ value, onChange, ...input }: DateInputProps) {
   const [shownDay, setShownDay] = useState(value)
   if (value !== incompleteDate && value !== shownDay) setShownDay(value)
 
-  // Of typed text antd tells late, and of emptied text nothing.
+  // antd reports typed text late, and emptied text not at all.
   function reportText({ target }: FormEvent) {
     const text = (target as HTMLInputElement).value.trim()
     const day = dayjs(text, formats, true)

@@ -1,4 +1,4 @@
-/** Follows what others change while somebody looks: a window that is not in sight follows nothing, and asks when it is. */
+/** Follows live changes while the window is visible. A hidden one follows nothing, and fetches again once it is shown. */
 import { useAuth } from '@access/kit'
 import {
   livePath,

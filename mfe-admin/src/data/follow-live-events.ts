@@ -1,4 +1,4 @@
-/** Follows the stream of live events, and begins again when it ends. By `fetch`: an EventSource sends no authorization. */
+/** Follows the stream of live events, and reconnects when it ends. By `fetch`: an EventSource sends no authorization. */
 import type { LiveEvents } from '@access/requests/casework/live/live.rules'
 
 export type LiveEvent = {

@@ -1,4 +1,4 @@
-/** What the screens know of changes that others make at this moment. */
+/** What the screens know about changes that others are making now. */
 import type { PresentColleague, RequestChange } from '@access/requests/casework/live/live.rules'
 import { createContext, useContext, useEffect } from 'react'
 import type { OperationContext } from 'urql'

@@ -1,10 +1,10 @@
-/** What hangs on items that are about to be deleted, beneath the question whether they shall be. */
+/** What depends on items that are about to be deleted, below the question. */
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { CombinedError } from 'urql'
 import styles from '../components/screen.module.css'
 
-/** Nothing while it is looked up, or where nothing hangs on them; `unknownText` where that cannot be told. */
+/** Nothing while it loads, or where nothing depends on them; `unknownText` where it cannot be loaded. */
 export function Dependents({
   query: { data, error },
   unknownText,

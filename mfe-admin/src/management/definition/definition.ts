@@ -118,7 +118,7 @@ export type Definition<
   /** The service's sort columns, by heading. */
   sortColumns: Record<string, string>
   filters: readonly Filter[]
-  /** What hangs on items, said before they are deleted; undefined for a type on which nothing does. */
+  /** What depends on items, said before they are deleted; undefined for a type on which nothing does. */
   Dependents?: ComponentType<DependentsProps<Row>>
   /** Besides deleting; undefined for a type without flags. */
   bulkUpdates?: BulkUpdates

@@ -1,4 +1,4 @@
-/** The address of a picture or a file: typed, chosen among those that are here, or got by sending one. */
+/** The address of a picture or file: typed, chosen from the library, or that of an upload. */
 import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { acceptedMediaTypes, type FileKind } from '@access/content/files/file.rules'
 import { Button, Flex, Input } from 'antd'
@@ -15,15 +15,15 @@ import type { FileUpload } from './use-file-upload.ts'
 
 export function AddressInput({
   kind,
-  sending: upload,
+  upload,
   value,
   onChange,
   onReplaced,
   ...control
 }: InputProps<string | null> & {
   kind: FileKind
-  sending: FileUpload
-  /** Told when the field shows another file than before, as a whole and not by a key; with what the library says it shows. */
+  upload: FileUpload
+  /** Called when another file takes the place of the one before, but not while an address is typed; with the alternative text from the library. */
   onReplaced?(altText: string | null): void
 }) {
   const [isDragOver, setIsDragOver] = useState(false)

@@ -1,4 +1,4 @@
-/** A picture, and what it shows in words for those who do not see it: in the fields named after it. */
+/** A picture with its alternative text, in the fields named after it. */
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import screenStyles from '../../../components/screen.module.css'

@@ -14,7 +14,7 @@ export function FileField({
   const upload = useFileUpload(kind)
   return (
     <Field isWide hint={hint} {...field} rules={requireFinishedUpload(upload)}>
-      <AddressInput kind={kind} sending={upload} onReplaced={onReplaced} />
+      <AddressInput kind={kind} upload={upload} onReplaced={onReplaced} />
     </Field>
   )
 }

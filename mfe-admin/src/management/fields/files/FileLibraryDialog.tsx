@@ -1,4 +1,4 @@
-/** The pictures or PDFs that the site has, the newest first, to use one again or to throw one away. */
+/** The pictures or PDFs of the site, newest first, to use again or to delete. */
 
 import type { FileKind } from '@access/content/files/file.rules'
 import { Modal } from 'antd'

@@ -1,4 +1,4 @@
-/** One picture or PDF among many: pressed, it is chosen or opened. */
+/** A picture or PDF of the library: pressing it chooses or opens it. */
 import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { Button, Flex, Typography } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'

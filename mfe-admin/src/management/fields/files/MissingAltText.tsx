@@ -1,4 +1,4 @@
-/** Names at its field what a picture lacks for people who do not see it, before anything is saved. */
+/** Says at its field that a picture has no alternative text, before anything is saved. */
 import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** The picture at an address, or our copy of it, as small as it is needed here; where there is none, that is said. */
+/** A small preview of the picture at an address, or of our copy of it; says so where there is none. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
 import { Typography } from 'antd'

@@ -1,4 +1,4 @@
-/** Asks for words about a picture, on top of an item's own rules: the service takes items without, for who has none. */
+/** Requires alternative text on top of an item's own rules: the service accepts items without. */
 import type { ValidationRules } from '../../../forms/draft.ts'
 import { altTextMissingMessage } from './files.messages.ts'
 

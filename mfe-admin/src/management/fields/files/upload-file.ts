@@ -1,4 +1,4 @@
-/** Sends one picture or PDF, telling how far it has come. By XMLHttpRequest, since fetch does not tell that. */
+/** Uploads a picture or PDF and reports the progress. By XMLHttpRequest, since fetch reports none. */
 import { isolate } from '@access/kit'
 
 /** A file that the site has, and where. */
@@ -8,7 +8,7 @@ type UploadOutcome = { file: UploadedFile } | { problem: string } | 'signed out'
 
 export type Upload = { outcome: Promise<UploadOutcome>; cancel(): void }
 
-/** How long nothing may move before a sending is given up, in milliseconds. */
+/** How long an upload may stall before it is given up, in milliseconds. */
 const stallTimeout = 60_000
 
 /** `onProgress` is called with the percentage, rounded down. */

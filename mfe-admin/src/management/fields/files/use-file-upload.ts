@@ -1,4 +1,4 @@
-/** A file on its way to the site: how far it is, why it was not taken, and how to call it back. */
+/** The upload of a file: its progress, why it was rejected, and how to cancel it. */
 import { errorMessages, type FileKind, limits } from '@access/content/files/file.rules'
 import { isolate } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { type Upload, uploadFile } from './upload-file.ts'
 export type FileUpload = {
   /** Null while nothing is. */
   progress: { name: string; percent: number } | null
-  /** In words, for who chose the file. */
+  /** Why it was rejected, for the person who chose the file. */
   problem: string | null
   /** Resolves to its URL; null on failure. */
   upload(file: File): Promise<string | null>
@@ -59,7 +59,7 @@ export function useFileUpload(kind: FileKind): FileUpload {
   return { progress, problem, upload, cancel: () => current.current?.cancel() }
 }
 
-/** Why a file need not even be sent; the service looks closer. */
+/** Why a file is not even sent; the service checks more. */
 function findRejection(file: File, kind: FileKind): string | null {
   if (file.size === 0) return errorMessages.empty(file)
   if (file.size <= limits[kind]) return null

@@ -30,7 +30,7 @@ function MarkdownInput({
   const undescribedId = `${control.id}-undescribed`
 
   useEffect(() => {
-    // What must be mended must be seen.
+    // The field with the error must be visible.
     if (isObjectedTo) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isObjectedTo])
 
@@ -149,7 +149,7 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, 
   area.setSelectionRange(start, end)
 }
 
-// Called obsolete for years, and still the one way that keeps what can be undone.
+// Deprecated for years, and still the only way that keeps the browser's undo history.
 function insertText(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false
   return text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)

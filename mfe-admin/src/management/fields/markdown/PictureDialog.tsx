@@ -86,7 +86,7 @@ export function PictureDialog({
         >
           <AddressInput
             kind="picture"
-            sending={upload}
+            upload={upload}
             onReplaced={(altText) => form.setFieldsValue({ alt: altText ?? '', decorative: false })}
           />
         </Form.Item>
