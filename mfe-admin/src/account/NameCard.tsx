@@ -5,7 +5,6 @@ import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
 import { buildMessages } from '../components/change.messages.ts'
-import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
@@ -19,18 +18,16 @@ export function NameCard({ account: { id, email, name, role } }: { account: Curr
     ...buildMessages('update', 'name'),
   })
   return (
-    <Card title="Name and email">
-      <div className={parts.inside}>
-        <FactList facts={{ Email: email, Role: roleNames[role as Role] ?? role }} />
-        <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
-          <Form.Item name="name" label="Name" extra="Shown in the activity list.">
-            <Input autoComplete="name" />
-          </Form.Item>
-          <Button htmlType="submit" loading={shortForm.isSubmitting}>
-            Save name
-          </Button>
-        </ShortFormFields>
-      </div>
+    <Card title="Name and email" isPadded>
+      <FactList facts={{ Email: email, Role: roleNames[role as Role] ?? role }} />
+      <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
+        <Form.Item name="name" label="Name" extra="Shown in the activity list.">
+          <Input autoComplete="name" />
+        </Form.Item>
+        <Button htmlType="submit" loading={shortForm.isSubmitting}>
+          Save name
+        </Button>
+      </ShortFormFields>
     </Card>
   )
 }

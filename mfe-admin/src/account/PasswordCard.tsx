@@ -4,7 +4,6 @@ import { createChangePasswordSchema } from '@access/auth/administrators/administ
 import { Button, Form, Input, Typography } from 'antd'
 import { Card } from '../components/Card.tsx'
 import { buildMessages } from '../components/change.messages.ts'
-import parts from '../components/components.module.css'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
@@ -29,23 +28,21 @@ export function PasswordCard({
     },
   })
   return (
-    <Card title="Password">
-      <div className={parts.inside}>
-        <ShortFormFields id="own-password" shortForm={shortForm}>
-          {/* For password managers, which store a password by its email address. */}
-          <Input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Form.Item name="current" label="Current password">
-            <PasswordInput autoComplete="current-password" />
-          </Form.Item>
-          <Form.Item name="password" label="New password" extra={passwordHint}>
-            <PasswordInput autoComplete="new-password" />
-          </Form.Item>
-          <Button htmlType="submit" loading={shortForm.isSubmitting}>
-            Change password
-          </Button>
-        </ShortFormFields>
-        <Typography.Text type="secondary">Changing it signs you out everywhere but here.</Typography.Text>
-      </div>
+    <Card title="Password" isPadded>
+      <ShortFormFields id="own-password" shortForm={shortForm}>
+        {/* For password managers, which store a password by its email address. */}
+        <Input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item name="current" label="Current password">
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="password" label="New password" extra={passwordHint}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Button htmlType="submit" loading={shortForm.isSubmitting}>
+          Change password
+        </Button>
+      </ShortFormFields>
+      <Typography.Text type="secondary">Changing it signs you out everywhere but here.</Typography.Text>
     </Card>
   )
 }

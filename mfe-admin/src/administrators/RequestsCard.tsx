@@ -16,27 +16,25 @@ export function RequestsCard({ colleague }: { colleague: Colleague }) {
   const { headingRef, dialog, open, close } = useCardDialog<'absence' | 'handOver'>()
   const absence = query.data && findAbsence(query.data.absences, colleague.id)
   return (
-    <Card title="Your requests" headingRef={headingRef}>
-      <div className={parts.inside}>
-        <QueryResult query={query}>
-          {({ requests }) => (
-            <>
-              <FactList
-                facts={{
-                  Open: String(requests.length),
-                  'Out of office': absence ? formatAbsence(absence) : 'Not planned',
-                }}
-              />
-              <div className={parts.buttons}>
-                {requests.length > 0 && <Button onClick={() => open('handOver')}>Hand over</Button>}
-                <Button onClick={() => open('absence')}>
-                  {absence ? 'Change absence' : 'Plan an absence'}
-                </Button>
-              </div>
-            </>
-          )}
-        </QueryResult>
-      </div>
+    <Card title="Your requests" headingRef={headingRef} isPadded>
+      <QueryResult query={query}>
+        {({ requests }) => (
+          <>
+            <FactList
+              facts={{
+                Open: String(requests.length),
+                'Out of office': absence ? formatAbsence(absence) : 'Not planned',
+              }}
+            />
+            <div className={parts.buttons}>
+              {requests.length > 0 && <Button onClick={() => open('handOver')}>Hand over</Button>}
+              <Button onClick={() => open('absence')}>
+                {absence ? 'Change absence' : 'Plan an absence'}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryResult>
       {dialog === 'absence' && <AbsenceDialog account={colleague} absence={absence} onClosed={close} />}
       {dialog === 'handOver' && <HandOverDialog account={colleague} onClosed={close} />}
     </Card>

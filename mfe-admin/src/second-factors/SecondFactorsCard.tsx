@@ -1,7 +1,6 @@
 /** One's own second factors: what there is, and how to add, name and remove it. */
 import { Alert, Button, Flex } from 'antd'
 import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { Row } from '../components/RowList.tsx'
 import rows from '../components/rows.module.css'
@@ -51,81 +50,79 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
   }
 
   return (
-    <Card title="Second factors" headingRef={headingRef}>
-      <div className={parts.inside}>
-        <p>
-          As well as your password, you sign in with a passkey or an app on your phone. Someone who learns
-          only your password cannot sign in.
-        </p>
-        {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
-        <QueryResult query={query}>
-          {({ secondFactors: { passkeys, totpEnrolledAt, recoveryCodeCount } }) => (
-            <ul className={rows.rows} aria-label="Second factors">
-              {passkeys.map((passkey) => (
-                <Row key={passkey.id}>
-                  <StackedCell
-                    details={
-                      <>
-                        Passkey, added <DateTime value={passkey.createdAt} />
-                      </>
-                    }
-                  >
-                    <strong>{passkey.name}</strong>
-                  </StackedCell>
-                  <Flex component="span" wrap gap="small">
-                    <Button
-                      aria-label={`Rename ${passkey.name}`}
-                      onClick={() => open({ kind: 'rename', passkey })}
-                    >
-                      Rename
-                    </Button>
-                    <Button
-                      aria-label={`Remove ${passkey.name}`}
-                      onClick={() => open({ kind: 'remove', passkey })}
-                    >
-                      Remove
-                    </Button>
-                  </Flex>
-                </Row>
-              ))}
-              {totpEnrolledAt && (
-                <Row>
-                  <StackedCell
-                    details={
-                      <>
-                        Added <DateTime value={totpEnrolledAt} />
-                      </>
-                    }
-                  >
-                    <strong>Authenticator app</strong>
-                  </StackedCell>
+    <Card title="Second factors" headingRef={headingRef} isPadded>
+      <p>
+        As well as your password, you sign in with a passkey or an app on your phone. Someone who learns only
+        your password cannot sign in.
+      </p>
+      {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
+      <QueryResult query={query}>
+        {({ secondFactors: { passkeys, totpEnrolledAt, recoveryCodeCount } }) => (
+          <ul className={rows.rows} aria-label="Second factors">
+            {passkeys.map((passkey) => (
+              <Row key={passkey.id}>
+                <StackedCell
+                  details={
+                    <>
+                      Passkey, added <DateTime value={passkey.createdAt} />
+                    </>
+                  }
+                >
+                  <strong>{passkey.name}</strong>
+                </StackedCell>
+                <Flex component="span" wrap gap="small">
                   <Button
-                    aria-label="Remove the authenticator app"
-                    onClick={() => open({ kind: 'removeTotp' })}
+                    aria-label={`Rename ${passkey.name}`}
+                    onClick={() => open({ kind: 'rename', passkey })}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    aria-label={`Remove ${passkey.name}`}
+                    onClick={() => open({ kind: 'remove', passkey })}
                   >
                     Remove
                   </Button>
-                </Row>
-              )}
-              {(passkeys.length > 0 || totpEnrolledAt) && (
-                <Row>
-                  <StackedCell details={`${recoveryCodeCount} of 10 left`}>
-                    <strong>Recovery codes</strong>
-                  </StackedCell>
-                  <Button loading={renew.isActing} onClick={renewCodes}>
-                    Renew codes
-                  </Button>
-                </Row>
-              )}
-              {passkeys.length === 0 && !totpEnrolledAt && <li>None yet.</li>}
-            </ul>
-          )}
-        </QueryResult>
-        <Flex wrap gap="small">
-          <Button onClick={() => open({ kind: 'addPasskey' })}>Add a passkey</Button>
-          <Button onClick={() => open({ kind: 'addTotp' })}>Add an authenticator app</Button>
-        </Flex>
-      </div>
+                </Flex>
+              </Row>
+            ))}
+            {totpEnrolledAt && (
+              <Row>
+                <StackedCell
+                  details={
+                    <>
+                      Added <DateTime value={totpEnrolledAt} />
+                    </>
+                  }
+                >
+                  <strong>Authenticator app</strong>
+                </StackedCell>
+                <Button
+                  aria-label="Remove the authenticator app"
+                  onClick={() => open({ kind: 'removeTotp' })}
+                >
+                  Remove
+                </Button>
+              </Row>
+            )}
+            {(passkeys.length > 0 || totpEnrolledAt) && (
+              <Row>
+                <StackedCell details={`${recoveryCodeCount} of 10 left`}>
+                  <strong>Recovery codes</strong>
+                </StackedCell>
+                <Button loading={renew.isActing} onClick={renewCodes}>
+                  Renew codes
+                </Button>
+              </Row>
+            )}
+            {passkeys.length === 0 && !totpEnrolledAt && <li>None yet.</li>}
+          </ul>
+        )}
+      </QueryResult>
+      <Flex wrap gap="small">
+        <Button onClick={() => open({ kind: 'addPasskey' })}>Add a passkey</Button>
+        <Button onClick={() => open({ kind: 'addTotp' })}>Add an authenticator app</Button>
+      </Flex>
       {dialog?.kind === 'addPasskey' && <AddPasskeyDialog onAdded={onAdded} onClosed={() => close()} />}
       {dialog?.kind === 'addTotp' && <AddTotpDialog onAdded={onAdded} onClosed={() => close()} />}
       {dialog?.kind === 'rename' && <RenamePasskeyDialog passkey={dialog.passkey} onClosed={() => close()} />}

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { Card } from '../../components/Card.tsx'
-import parts from '../../components/components.module.css'
 import { downloadBlob } from '../../components/download-blob.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
@@ -13,15 +12,13 @@ import { ImportPart } from './ImportPart.tsx'
 
 export function HandOn({ onImported }: { onImported(): void }) {
   return (
-    <Card title="Hand on">
-      <div className={parts.inside}>
-        <p>
-          One file holds everything that makes the website yours: these settings, the logo, the texts of the
-          pages, letters and message templates. No requests, people or items are in it.
-        </p>
-        <ExportPart />
-        <ImportPart onImported={onImported} />
-      </div>
+    <Card title="Hand on" isPadded>
+      <p>
+        One file holds everything that makes the website yours: these settings, the logo, the texts of the
+        pages, letters and message templates. No requests, people or items are in it.
+      </p>
+      <ExportPart />
+      <ImportPart onImported={onImported} />
     </Card>
   )
 }
