@@ -38,6 +38,10 @@ export interface Subgraph {
   query<Data = unknown>(query: string, variables?: object, options?: RequestOptions): Promise<Data>
   /** The same, by an administrator. */
   queryAsAdministrator<Data = unknown>(query: string, variables?: object): Promise<Data>
+  /** The only field of the data of a response. */
+  read<Field = unknown>(query: string, variables?: object, options?: RequestOptions): Promise<Field>
+  /** The same, by an administrator. */
+  readAsAdministrator<Field = unknown>(query: string, variables?: object): Promise<Field>
   /** The error of a request that must fail; fails the test when it succeeds. */
   queryError(query: string, variables?: object, options?: RequestOptions): Promise<QueryError>
   /** The same, by an administrator. */
@@ -136,6 +140,10 @@ export async function startSubgraph(
     return data as never
   }
 
+  async function readField(query: string, variables?: object, options?: RequestOptions) {
+    return Object.values(await runQuery(query, variables, options))[0] as never
+  }
+
   async function stop() {
     await application.stop()
     await application.recordLastDenials()
@@ -171,6 +179,8 @@ export async function startSubgraph(
     token,
     query: runQuery,
     queryAsAdministrator: (query, variables) => runQuery(query, variables, { token }),
+    read: readField,
+    readAsAdministrator: (query, variables) => readField(query, variables, { token }),
     queryError: findError,
     errorAsAdministrator: (query, variables) => findError(query, variables, { token }),
     execute,

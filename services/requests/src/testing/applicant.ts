@@ -49,28 +49,15 @@ export const applicantOperations = {
 }
 
 /** Sends a request, and is given its receipt. */
-export async function submitRequest(
-  inbox: Subgraph,
-  overrides = {},
-  headers: Record<string, string> = {},
-): Promise<Receipt> {
-  const { sendLegalAidRequest } = await inbox.query<{ sendLegalAidRequest: Receipt }>(
-    submitMutation,
-    { input: buildLegalAidRequest(overrides) },
-    { headers },
-  )
-  return sendLegalAidRequest
-}
+export const submitRequest = (inbox: Subgraph, overrides = {}, headers: Record<string, string> = {}) =>
+  inbox.read<Receipt>(submitMutation, { input: buildLegalAidRequest(overrides) }, { headers })
 
 /** Has something done, and is told where the request stands. */
-export async function performAsApplicant(
+export const performAsApplicant = (
   inbox: Subgraph,
   operation: keyof typeof applicantOperations,
   variables: object,
-): Promise<RequestStatus> {
-  const answer = await inbox.query<Record<string, RequestStatus>>(applicantOperations[operation], variables)
-  return Object.values(answer)[0]!
-}
+) => inbox.read<RequestStatus>(applicantOperations[operation], variables)
 
 /** The service with one request in it, and what its applicant does with it. */
 export async function startWithRequest(overrides = {}, env: Record<string, string> = {}) {

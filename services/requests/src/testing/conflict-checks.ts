@@ -32,17 +32,11 @@ export const conflictOperations = {
 }
 
 /** Does it as an administrator. */
-export async function performConflictOperation(
+export const performConflictOperation = (
   inbox: Subgraph,
   operation: keyof typeof conflictOperations,
   variables: object,
-): Promise<RequestDetails> {
-  const answer = await inbox.queryAsAdministrator<Record<string, RequestDetails>>(
-    conflictOperations[operation],
-    variables,
-  )
-  return Object.values(answer)[0]!
-}
+) => inbox.readAsAdministrator<RequestDetails>(conflictOperations[operation], variables)
 
 /** The conflicts of a request, which looks at it once more. */
 export const getConflicts = async (inbox: Subgraph, id: string) =>

@@ -15,12 +15,8 @@ interface ContactReceipt {
 export type MessageOverrides = Parameters<typeof buildContactMessage>[0]
 
 /** Sends a message, and is given its receipt. */
-export const sendMessage = async (inbox: Subgraph, overrides: MessageOverrides = {}) =>
-  (
-    await inbox.query<{ sendContactMessage: ContactReceipt }>(sendMutations.message, {
-      input: buildContactMessage(overrides),
-    })
-  ).sendContactMessage
+export const sendMessage = (inbox: Subgraph, overrides: MessageOverrides = {}) =>
+  inbox.read<ContactReceipt>(sendMutations.message, { input: buildContactMessage(overrides) })
 
 const fields = `state isSuspectedSpam reference receivedAt name email phone subject message requestId requestReference
   isLocked replies { author text }`
@@ -44,9 +40,8 @@ export async function startWithMessage(overrides: MessageOverrides = {}) {
   })
   const receipt = await sendMessage(inbox, overrides)
   const { id, reference } = receipt
-  const perform = async <Done = object>(operation: Operation, variables = {}) =>
-    (await inbox.queryAsAdministrator<{ done: Done }>(messageOperations[operation], { id, ...variables }))
-      .done
+  const perform = <Done = object>(operation: Operation, variables = {}) =>
+    inbox.readAsAdministrator<Done>(messageOperations[operation], { id, ...variables })
   return {
     ...receipt,
     inbox,

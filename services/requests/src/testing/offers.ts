@@ -69,20 +69,10 @@ export async function startEligibleRequest(overrides: object = {}, env: Record<s
   const { id } = receipt
   const move = (status: Status) => moveRequest(inbox, id, status)
   await moveRequest(inbox, id, 'in_review', 'eligible')
-  const byOffice = async (operation: OfficeOperation, variables: object = {}): Promise<Matching> => {
-    const answer = await inbox.queryAsAdministrator<{ matching: Matching }>(matchingOperations[operation], {
-      id,
-      ...variables,
-    })
-    return answer.matching
-  }
-  const byAttorney = async (operation: AttorneyOperation, variables: object) => {
-    const { offer } = await inbox.query<{ offer: Record<string, unknown> }>(
-      matchingOperations[operation],
-      variables,
-    )
-    return offer
-  }
+  const byOffice = (operation: OfficeOperation, variables: object = {}) =>
+    inbox.readAsAdministrator<Matching>(matchingOperations[operation], { id, ...variables })
+  const byAttorney = (operation: AttorneyOperation, variables: object) =>
+    inbox.read<Record<string, unknown>>(matchingOperations[operation], variables)
   const offerInput = { attorney: buildAttorney().id, summary: exampleCaseSummary }
   const offer = async (overrides: Partial<typeof offerInput> = {}): Promise<string> => {
     await byOffice('offer', { ...offerInput, ...overrides })

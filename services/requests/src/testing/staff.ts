@@ -44,19 +44,13 @@ export const assignTo = (
   )
 
 /** Opens a request, as that administrator unless a colleague's token says otherwise; these fields, null where it is none of theirs. */
-export async function openRequest<Fields = Record<string, unknown>>(
+export const openRequest = <Fields = Record<string, unknown>>(
   inbox: Subgraph,
   id: string,
   fields = 'name',
   { token = inbox.token }: { token?: string } = {},
-): Promise<Fields> {
-  const { opened } = await inbox.query<{ opened: Fields }>(
-    `mutation ($id: ID!) { opened: openLegalAidRequest(id: $id) { ${fields} } }`,
-    { id },
-    { token },
-  )
-  return opened
-}
+) =>
+  inbox.read<Fields>(`mutation ($id: ID!) { openLegalAidRequest(id: $id) { ${fields} } }`, { id }, { token })
 
 /** Moves a request through these statuses, as that administrator. */
 export async function moveRequest(inbox: Subgraph, id: string, ...statuses: Status[]): Promise<void> {
