@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildBundle, getAsWritten, readBody, simpleRoutes, startSite } from './testing/site.ts'
+import { getAsWritten, readBody, simpleBundle, startSite } from './testing/site.ts'
 
 test('calls go through to the gateway: method, path, query, body and the caller’s own headers', async () => {
   const site = await startSite({
@@ -109,15 +109,13 @@ test.each([
   '/remotes/mfe_public/one/release.jws',
   '/remotes/mfe_public/last-good.jws',
 ])('%s is a 404 in plain text, never a page', async (address) => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle })
   const answer = await getAsWritten(site, address)
   expect(answer).toMatchObject({ status: 404, type: 'text/plain; charset=utf-8' })
 })
 
 test('a released file can be fetched, and only read', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle })
   expect(await (await site.get('/remotes/mfe_public/one/browser/remoteEntry.js')).text()).toBe('entry')
   expect((await site.get('/assets/shell.js', { method: 'PUT' })).status).toBe(405)
 })
@@ -128,27 +126,25 @@ test('it is alive at once and ready when there is a site to show', async () => {
   const answer = await site.get('/readyz')
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['releases'] })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  site.release('mfe_public', 'one', simpleBundle)
   expect((await site.get('/readyz')).status).toBe(200)
 })
 
 test('it is not ready while something behind it is not, and says what', async () => {
   let behind: [number, object] = [503, { status: 'not ready', waitingFor: ['requests'] }]
   const site = await startSite({
+    bundle: simpleBundle,
     gateway: (_request, response) => response.writeHead(behind[0]).end(JSON.stringify(behind[1])),
   })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  const answer = await site.get('/readyz')
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['requests'] })
+  const withoutGateway = await startSite({ bundle: simpleBundle, isGatewayDown: true })
+  for (const [{ get }, name] of [
+    [site, 'requests'],
+    [withoutGateway, 'gateway'],
+  ] as const) {
+    const answer = await get('/readyz')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: [name] })
+  }
   behind = [200, { status: 'ready' }]
   expect((await site.get('/readyz')).status).toBe(200)
-})
-
-test('without a gateway it is not ready', async () => {
-  const site = await startSite({ isGatewayDown: true })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-  const answer = await site.get('/readyz')
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['gateway'] })
 })

@@ -32,6 +32,7 @@ async function startBusySite(admissionLimits = limits) {
   const pending: (() => void)[] = []
   const received: string[] = []
   const site = await startSite({
+    bundle: buildBundle(routes, { forms }),
     settings: { admissionLimits, areClientsAlike: true },
     gateway: async (request, response) => {
       const body = await text(request)
@@ -42,7 +43,6 @@ async function startBusySite(admissionLimits = limits) {
       else answer()
     },
   })
-  site.release('mfe_public', 'one', buildBundle(routes, { forms }))
   site.release('mfe_admin', 'one', null)
   return {
     ...site,

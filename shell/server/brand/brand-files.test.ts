@@ -1,11 +1,10 @@
 import { demoFacts, otherFacts } from '@access/kit/organisation-examples'
 import { expect, test } from 'vitest'
 import { parseHtml } from '../testing/parse-markup.ts'
-import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
+import { type Site, simpleBundle, startSite } from '../testing/site.ts'
 
 async function startOffice(office = otherFacts) {
-  const site = await startSite({ office: () => office })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle, office: () => office })
   const page = parseHtml(await (await site.get('/')).text())
   const findHref = (selector: string) => page.querySelector(selector)?.getAttribute('href') ?? ''
   return { site, page, findHref }

@@ -10,6 +10,7 @@ async function startWithClosingGateway() {
   const name = ({ method, url }: IncomingMessage, body: string) =>
     `${method} ${url} ${/(query|mutation) \w+/.exec(body)?.[0] ?? ''}`.trim()
   const site = await startSite({
+    bundle: newsBundle,
     async gateway(request, response) {
       const call = name(request, await readBody(request))
       calls.push(call)
@@ -21,7 +22,6 @@ async function startWithClosingGateway() {
       response.end(JSON.stringify({ data: { news: 'all is well' } }))
     },
   })
-  site.release('mfe_public', 'one', newsBundle)
   return { site, calls }
 }
 

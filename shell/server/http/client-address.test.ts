@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
+import { type Site, simpleBundle, startSite } from '../testing/site.ts'
 import { findClientAddress, isTrustedProxy, parseTrustedProxies } from './client-address.ts'
 
 // Requests of these tests come from 127.0.0.1: with it in the list, from a proxy, and without it, from a client.
@@ -146,8 +146,7 @@ test('the address of a page is the one that people type, never what a client or 
   const publicUrl = 'http://localhost:3000'
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: proxyList })
   for (const settings of [{ publicUrl }, { publicUrl: undefined }]) {
-    const site = await startSite({ settings: { trustedProxies, ...settings } })
-    site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    const site = await startSite({ bundle: simpleBundle, settings: { trustedProxies, ...settings } })
     for (const host of ['evil.example', 'localhost:80', '192.168.1.5:3000', '127.0.0.1:3000', '[::1]']) {
       const headers = { host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
       expect(await getCanonicalUrl(site, headers), host).toBe(settings.publicUrl)

@@ -11,13 +11,13 @@ async function startLoggedSite(bundle: string) {
   const lines: string[] = []
   const calls: IncomingMessage['headers'][] = []
   const site = await startSite({
+    bundle,
     logStream: { write: (line) => void lines.push(line) },
     gateway: (request, response) => {
       calls.push(request.headers)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"posts":[]}}')
     },
   })
-  site.release('mfe_public', 'one', bundle)
   // Without the lines about remotes that are not released.
   lines.length = 0
   return { site, calls, readLog: () => lines.map((line) => JSON.parse(line)) }

@@ -6,12 +6,12 @@ import { buildBundle, startSite } from '../testing/site.ts'
 async function startOfficeSite(facts: object = {}) {
   const state = { isBroken: false, requestCount: 0 }
   const site = await startSite({
+    bundle: buildBundle("[{ path: '*', element: page('Welcome') }]"),
     office() {
       state.requestCount += 1
       return state.isBroken ? null : { ...demoFacts, ...facts }
     },
   })
-  site.release('mfe_public', 'one', buildBundle("[{ path: '*', element: page('Welcome') }]"))
   return { ...site, state, page: async () => (await site.get('/')).text() }
 }
 

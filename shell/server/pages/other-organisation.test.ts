@@ -3,13 +3,12 @@ import { otherFacts } from '@access/kit/organisation-examples'
 import { expect, test } from 'vitest'
 import { buildEvent, startFeedSite } from '../testing/feed-site.ts'
 import { parseHtml, parseIcs, parseXml } from '../testing/parse-markup.ts'
-import { buildBundle, simpleRoutes, startSite } from '../testing/site.ts'
+import { simpleBundle, startSite } from '../testing/site.ts'
 
 const demonstration = /Access to Justice|Port Maren|New Lorraine|Lantern Street|\b911\b|#0f5148/
 
 async function startOther(settings: Parameters<typeof startSite>[0] = {}) {
-  const site = await startSite({ office: () => otherFacts, ...settings })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle, office: () => otherFacts, ...settings })
   return site
 }
 

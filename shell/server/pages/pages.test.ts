@@ -1,19 +1,25 @@
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { silenceConsoleError } from '../../testing/console-errors.ts'
-import { buildBundle, getAsWritten, readBody, simpleRoutes, startSite } from '../testing/site.ts'
+import { buildBundle, getAsWritten, readBody, simpleBundle, startSite } from '../testing/site.ts'
 
-const startSiteWithData = buildBundle(`[{ index: true, element: h(function Home() {
+const dataBundle = buildBundle(`[{ index: true, element: h(function Home() {
   const [{ data, error }] = useQuery({ query: 'query Home { posts { id title } }' })
   return page('Home', null, h('p', null, error ? 'no news' : data.posts.map(({ title }) => title).join()))
 }) }]`)
+
+/** A gateway that gives one of these answers after the other. */
+const replyInTurn =
+  (replies: object[]): RequestListener =>
+  (_request, response) =>
+    void response.setHeader('content-type', 'application/json').end(JSON.stringify(replies.shift()))
 
 const readBootData = (html: string) =>
   /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
 
 test('a page is rendered with its title, description and frame', async () => {
   const publicUrl = 'https://help.example.org'
-  const site = await startSite({ settings: { publicUrl } })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle, settings: { publicUrl } })
   const answer = await site.get('/')
   const html = await answer.text()
   expect(answer.status).toBe(200)
@@ -28,7 +34,7 @@ test('a page is rendered with its title, description and frame', async () => {
 
 test('a page names what it needs, with integrity hashes: scripts for when it is painted', async () => {
   const site = await startSite()
-  const { manifest } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { manifest } = site.release('mfe_public', 'one', simpleBundle)
   const html = await (await site.get('/')).text()
   expect(JSON.parse(readBootData(html)).preloads).toEqual(
     ['remoteEntry.js', 'home.js'].map((file) => ({
@@ -47,6 +53,7 @@ test('a page names what it needs, with integrity hashes: scripts for when it is 
 
 test('a page contains its data for hydration', async () => {
   const site = await startSite({
+    bundle: dataBundle,
     async gateway(request, response) {
       const { operationName } = JSON.parse(await readBody(request))
       const operations = [
@@ -59,7 +66,6 @@ test('a page contains its data for hydration', async () => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
     },
   })
-  site.release('mfe_public', 'one', startSiteWithData)
   const html = await (await site.get('/')).text()
   expect(html).toContain('<p>POST /graphql Home 127.0.0.1 &lt;/script&gt;</p>')
   const boot = readBootData(html)
@@ -68,8 +74,7 @@ test('a page contains its data for hydration', async () => {
 })
 
 test('a page without its data, because the gateway is down, is a 503 that says when to come back', async () => {
-  const site = await startSite({ isGatewayDown: true })
-  site.release('mfe_public', 'one', startSiteWithData)
+  const site = await startSite({ bundle: dataBundle, isGatewayDown: true })
   const answer = await site.get('/')
   const html = await answer.text()
   expect(answer.status).toBe(503)
@@ -78,7 +83,7 @@ test('a page without its data, because the gateway is down, is a 503 that says w
   expect(html).not.toContain('127.0.0.1:')
 })
 
-const caseRoutes = buildBundle(`[
+const caseBundle = buildBundle(`[
   { path: 'cases', element: h(function Cases() {
     const queryResult = useQuery({ query: 'query Cases { cases { id } }' })
     const retry = useRetry(queryResult)
@@ -97,31 +102,14 @@ const caseRoutes = buildBundle(`[
   }) },
 ]`)
 
-/** A site with a running gateway, whose services are down until the test says otherwise. */
-async function startSiteWithServices({ has }: { has: object | null }) {
-  const services = { away: true }
-  const site = await startSite({
-    async gateway(request, response) {
-      const { operationName } = JSON.parse(await readBody(request))
-      const busyResponse = { message: 'busy', extensions: { code: 'BUSY', retryAfter: 5 } }
-      const unavailableResponse =
-        operationName === 'Case'
-          ? { data: { case: null }, errors: [busyResponse] }
-          : { data: null, errors: [busyResponse] }
-      const availableResponse = { data: operationName === 'Case' ? { case: has } : { cases: [has] } }
-      response
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify(services.away ? unavailableResponse : availableResponse))
-    },
-  })
-  site.release('mfe_public', 'one', caseRoutes)
-  return { site, services }
-}
-
 test.each(['/cases/7', '/cases', '/old/7'])(
   '%s without its data is a 503 without noindex, and is right once the data is back',
   async (path) => {
-    const { site, services } = await startSiteWithServices({ has: { __typename: 'Case', id: '7' } })
+    const stored = { __typename: 'Case', id: '7' }
+    const busy = { errors: [{ message: 'busy', extensions: { code: 'BUSY', retryAfter: 5 } }] }
+    const away = path === '/cases' ? { data: null, ...busy } : { data: { case: null }, ...busy }
+    const replies: object[] = [away, { data: { case: stored, cases: [stored] } }]
+    const site = await startSite({ bundle: caseBundle, gateway: replyInTurn(replies) })
     const unavailableResponse = await site.get(path)
     const html = await unavailableResponse.text()
     expect(unavailableResponse.status).toBe(503)
@@ -131,7 +119,6 @@ test.each(['/cases/7', '/cases', '/old/7'])(
     expect(html).toMatch(/(Case Not|No Cases) Found/)
     if (path !== '/old/7') expect(html).toContain('We cannot reach our records just now')
 
-    services.away = false
     const recoveredResponse = await site.get(path)
     expect(recoveredResponse.status).toBe(200)
     expect(await recoveredResponse.text()).not.toContain('Found')
@@ -139,8 +126,7 @@ test.each(['/cases/7', '/cases', '/old/7'])(
 )
 
 test('a missing item stays a 404 with noindex', async () => {
-  const { site, services } = await startSiteWithServices({ has: null })
-  services.away = false
+  const site = await startSite({ bundle: caseBundle, gateway: replyInTurn([{ data: { case: null } }]) })
   const answer = await site.get('/cases/7')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
@@ -148,21 +134,23 @@ test('a missing item stays a 404 with noindex', async () => {
 
 test('a page whose data does not come in time is sent all the same', async () => {
   // A fifth of it is left for the page: on a busy machine it needs that.
-  const site = await startSite({ gateway: () => {}, timeout: 2000 })
-  site.release('mfe_public', 'one', startSiteWithData)
+  const site = await startSite({ bundle: dataBundle, gateway: () => {}, timeout: 2000 })
   expect((await site.get('/')).status).toBe(503)
 })
 
-test('a page that throws leaves the rest of the document intact, with status 500', async () => {
-  const site = await startSite()
-  site.release(
-    'mfe_public',
-    'one',
-    buildBundle(`[{ path: '*', element: h(() => { throw new Error('secret') }) }]`),
-  )
+test.each([
+  ['throws has status 500', `throw new Error('secret')`, 500, null],
+  // It is no error of the page.
+  ['is not rendered in time says when to come back', `return require('react').use(never)`, 503, '30'],
+])('a page that %s, and the rest of the document is whole', async (_what, code, status, retryAfter) => {
+  // React says so of what it was told to abort.
+  silenceConsoleError(/abortable task/)
+  const element = `(() => { const never = new Promise(() => {}); return h(() => { ${code} }) })()`
+  const site = await startSite({ bundle: buildBundle(`[{ path: '*', element: ${element} }]`), timeout: 500 })
   const answer = await site.get('/')
   const html = await answer.text()
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('retry-after')).toBe(retryAfter)
   expect(html).toContain('This part of the site is not available right now')
   expect(html).toContain('Request Legal Aid')
   expect(html).not.toContain('secret')
@@ -171,43 +159,18 @@ test('a page that throws leaves the rest of the document intact, with status 500
 test.each(['br', 'gzip', 'identity'])(
   'a page for one visitor is sent in %s, short or long',
   async (encoding) => {
-    const site = await startSite()
-    const text = `'${'A long story. '.repeat(20_000)}'`
-    site.release(
-      'mfe_public',
-      'one',
-      buildBundle(
-        `[{ index: true, element: page('Short') }, { path: 'long', element: page('Long', {}, ${text}) }]`,
-      ),
+    const long = `page('Long', {}, '${'A long story. '.repeat(20_000)}')`
+    const bundle = buildBundle(
+      `[{ index: true, element: page('Short') }, { path: 'long', element: ${long} }]`,
     )
-    for (const [path, end] of [
-      ['/', 'Short'],
-      ['/long', 'A long story. '],
-    ] as const) {
+    const site = await startSite({ bundle })
+    for (const [path, end] of Object.entries({ '/': 'Short', '/long': 'A long story. ' })) {
       const answer = await site.get(path, { headers: { 'accept-encoding': encoding } })
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(await answer.text()).toContain(end)
     }
   },
 )
-
-test('a page that is not rendered in time is no error of the page: it says when to come back', async () => {
-  // React says so of what it was told to abort.
-  silenceConsoleError(/abortable task/)
-  const site = await startSite({ timeout: 200 })
-  site.release(
-    'mfe_public',
-    'one',
-    buildBundle(`(() => {
-      const never = new Promise(() => {})
-      return [{ path: '*', element: h(function Waiting() { return require('react').use(never) }) }]
-    })()`),
-  )
-  const answer = await site.get('/')
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.text()).toContain('Request Legal Aid')
-})
 
 test('the administrators’ screens are a frame and a loading state, without header, footer, data or listing', async () => {
   let operations = 0
@@ -263,8 +226,7 @@ test.each([
 })
 
 test('pages can only be read', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle })
   const answer = await site.get('/', { method: 'POST' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
@@ -276,8 +238,7 @@ test('pages can only be read', async () => {
 test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
   '%s is no address of ours',
   async (address) => {
-    const site = await startSite()
-    site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    const site = await startSite({ bundle: simpleBundle })
     const { status } = await getAsWritten(site, address)
     expect(status).toBe(400)
   },
@@ -285,7 +246,7 @@ test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
 
 test('a nonce of the portal is used once', async () => {
   const site = await startSite()
-  site.release('mfe_admin', 'one', buildBundle(simpleRoutes))
+  site.release('mfe_admin', 'one', simpleBundle)
   const getNonces = async () => {
     const answer = await site.get('/admin')
     return [
@@ -299,15 +260,10 @@ test('a nonce of the portal is used once', async () => {
 })
 
 test('a public page is the same for all who open it, with a form too', async () => {
-  const site = await startSite()
   const route = `{ path: 'contact', element: h(require('@access/kit').FormToken, { formPath: '/contact' }) }`
-  site.release(
-    'mfe_public',
-    'one',
-    buildBundle(`[{ index: true, element: page('Welcome') }, ${route}]`, {
-      forms: `[{ path: '/contact', fields: [], handleSubmission: async () => ({}) }]`,
-    }),
-  )
+  const forms = `[{ path: '/contact', fields: [], handleSubmission: async () => ({}) }]`
+  const bundle = buildBundle(`[{ index: true, element: page('Welcome') }, ${route}]`, { forms })
+  const site = await startSite({ bundle })
   for (const path of ['/', '/contact']) {
     const [one, other] = await Promise.all([site.get(path), site.get(path)])
     expect(await one.text()).toBe(await other.text())

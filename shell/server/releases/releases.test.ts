@@ -2,7 +2,7 @@ import { contract } from '@access/kit'
 import type { LocalRelease } from '@access/service-kit/releases'
 import { expect, test } from 'vitest'
 import { createChangingGateway, waitUntilCaching } from '../testing/changing-gateway.ts'
-import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
+import { buildBundle, type Site, simpleBundle, startSite } from '../testing/site.ts'
 
 const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
 
@@ -10,8 +10,7 @@ const fetchHeading = async (site: Site, address = '/') =>
   /<h1>(.*?)<\/h1>/.exec(await (await site.get(address)).text())?.[1]
 
 test('a new release is active without a restart, and a rollback is the same entry', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
+  const site = await startSite({ bundle: buildTextBundle('One') })
   expect(await fetchHeading(site)).toBe('One')
   site.release('mfe_public', 'two', buildTextBundle('Two'))
   expect(await fetchHeading(site)).toBe('Two')
@@ -19,52 +18,53 @@ test('a new release is active without a restart, and a rollback is the same entr
   expect(await fetchHeading(site)).toBe('One')
 })
 
-test.each([
-  ['does not parse', 'module.exports = {'],
-  ['throws', 'throw new Error("broken")'],
-  ['requires an unknown module', 'require("node:fs")'],
-  ['was built for another contract', buildBundle('[]', { contract: contract + 1 })],
-  ['has no routes', `module.exports = { contract: ${contract} }`],
-  ['has a form without a handler', buildBundle('[]', { forms: "[{ path: '/', fields: [] }]" })],
-])('a release that %s leaves the last good one active', async (_what, bundle) => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
-  site.release('mfe_public', 'two', bundle)
-  expect(await fetchHeading(site)).toBe('One')
-  expect((await site.get('/')).status).toBe(200)
-})
+const describeServer =
+  (server: string) =>
+  ({ manifest }: LocalRelease) =>
+    void Object.assign(manifest.description as object, { server })
 
-test('a bundle that is not the pinned one is not evaluated', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
-  site.release('mfe_public', 'two', 'globalThis.evaluated = true', {
-    change: ({ manifest }) => {
-      manifest.files['server/server.cjs'] = `sha384-${'A'.repeat(64)}`
-    },
-  })
+test.each<[string, bundle: string, change?: (release: LocalRelease) => void]>([
+  ['whose bundle does not parse', 'module.exports = {'],
+  ['whose bundle throws', 'throw new Error("broken")'],
+  ['whose bundle requires an unknown module', 'require("node:fs")'],
+  ['whose bundle was built for another contract', buildBundle('[]', { contract: contract + 1 })],
+  ['whose bundle has no routes', `module.exports = { contract: ${contract} }`],
+  ['with a form without a handler', buildBundle('[]', { forms: "[{ path: '/', fields: [] }]" })],
+  [
+    'whose bundle is not the pinned one',
+    `globalThis.evaluated = true; ${buildTextBundle('Two')}`,
+    ({ manifest }) => void Object.assign(manifest.files, { 'server/server.cjs': `sha384-${'A'.repeat(64)}` }),
+  ],
+  ['with a bundle outside its folder', buildTextBundle('Two'), describeServer('../../elsewhere.cjs')],
+  [
+    'with an entry that it does not have',
+    buildTextBundle('Two'),
+    ({ line }) => void Object.assign(line, { entry: 'other.js' }),
+  ],
+  [
+    'with a script without a hash',
+    buildTextBundle('Two'),
+    ({ manifest }) => void delete manifest.files['browser/home.js'],
+  ],
+  [
+    'without a description',
+    buildTextBundle('Two'),
+    ({ manifest }) => void Object.assign(manifest, { description: null }),
+  ],
+  [
+    'of another contract',
+    buildTextBundle('Two'),
+    ({ line }) => void Object.assign(line, { contract: contract + 1 }),
+  ],
+])('a release %s leaves the last good one active', async (_what, bundle, change) => {
+  const site = await startSite({ bundle: buildTextBundle('One') })
+  site.release('mfe_public', 'two', bundle, change && { change })
   expect(await fetchHeading(site)).toBe('One')
   expect(globalThis).not.toHaveProperty('evaluated')
 })
 
-test.each<[string, (release: LocalRelease) => void]>([
-  [
-    'a server bundle outside its folder',
-    ({ manifest }) => Object.assign(manifest.description as object, { server: '../../elsewhere.cjs' }),
-  ],
-  ['an entry that it does not have', ({ line }) => void Object.assign(line, { entry: 'other.js' })],
-  ['a script without a hash', ({ manifest }) => void delete manifest.files['browser/home.js']],
-  ['no description', ({ manifest }) => void Object.assign(manifest, { description: null })],
-  ['another contract', ({ line }) => void Object.assign(line, { contract: contract + 1 })],
-])('a release with %s is not used', async (_, change) => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
-  site.release('mfe_public', 'two', buildTextBundle('Two'), { change })
-  expect(await fetchHeading(site)).toBe('One')
-})
-
 test('a remote that was never released is unavailable, and the rest of the site works', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle })
   const answer = await site.get('/get-help')
   const html = await answer.text()
   expect(answer.status).toBe(503)
@@ -75,8 +75,7 @@ test('a remote that was never released is unavailable, and the rest of the site 
 })
 
 test('a remote whose releases are gone is unavailable until one is back', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const site = await startSite({ bundle: simpleBundle })
   site.release('mfe_get_help', 'one', buildTextBundle('Help'))
   expect((await site.get('/get-help')).status).toBe(200)
 
@@ -91,7 +90,7 @@ test('a remote whose releases are gone is unavailable until one is back', async 
 
 test('a browser can fetch the active releases', async () => {
   const site = await startSite()
-  const { manifest } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { manifest } = site.release('mfe_public', 'one', simpleBundle)
   const answer = await site.get('/remotes/live.json')
   expect(await answer.json()).toEqual({
     mfe_public: {
@@ -133,16 +132,14 @@ test('an administrator tries a release before others get it, page and scripts, a
 })
 
 test('a visitor gets no release on trial', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
+  const site = await startSite({ bundle: buildTextBundle('One') })
   site.release('mfe_public', 'two', buildTextBundle('Two'), { status: 'trial' })
   expect((await site.get('/remotes/trial/on')).headers.get('set-cookie')).toBeNull()
   expect(await openAt(site, 'release_trial=on')).toEqual(['One', 'one'])
 })
 
 test('in place of a broken release on trial its administrator gets the live one', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
+  const site = await startSite({ bundle: buildTextBundle('One') })
   site.release('mfe_public', 'two', 'throw new Error("broken")', { status: 'trial' })
   expect(await openAt(site, await turnTrialOn(site))).toEqual(['One', 'one'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBundle, simpleRoutes, startSite } from '../testing/site.ts'
+import { simpleBundle, startSite } from '../testing/site.ts'
 
 const secret = 'a-secret-that-nobody-may-keep'
 const legacyReport = {
@@ -37,6 +37,7 @@ const codes: Record<string, string | null> = {
 async function startReportedSite() {
   const lines: string[] = []
   const site = await startSite({
+    bundle: simpleBundle,
     logStream: { write: (line) => void lines.push(line) },
     gateway(request, response) {
       const code = codes[request.headers.authorization ?? ''] ?? 'UNAUTHENTICATED'
@@ -44,7 +45,6 @@ async function startReportedSite() {
       response.end(JSON.stringify(isAllowed ? { data: {} } : { errors: [{ extensions: { code } }] }))
     },
   })
-  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const send = (body: unknown, type = 'application/csp-report') =>
     site.get('/csp-reports', {
       method: 'POST',

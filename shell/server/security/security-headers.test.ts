@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBundle, simpleRoutes, startSite } from '../testing/site.ts'
+import { buildBundle, simpleBundle, startSite } from '../testing/site.ts'
 
 async function fetchPolicy(path: string): Promise<Record<string, string>> {
   const site = await startSite()
@@ -60,7 +60,7 @@ test('what only one person may see is kept nowhere', async () => {
   ]`
   site.release('mfe_public', 'one', buildBundle(routes))
   site.release('mfe_get_help', 'one', buildBundle(routes))
-  site.release('mfe_admin', 'one', buildBundle(simpleRoutes))
+  site.release('mfe_admin', 'one', simpleBundle)
   const getCacheControl = async (path: string) => (await site.get(path)).headers.get('cache-control')
   expect(await getCacheControl('/')).toBe('private, no-cache')
   expect(await getCacheControl('/status')).toBe('no-store')

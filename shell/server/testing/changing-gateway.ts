@@ -92,8 +92,12 @@ export function createChangingGateway() {
 
 /** A site in front of it that caches; another one when `gatewayUrl` is given. */
 export async function startCachingSite(gateway: ChangingGateway, settings: Partial<Settings> = {}) {
-  const site = await startSite({ gateway: gateway.handler, hasChangeNotices: true, settings })
-  site.release('mfe_public', 'one', newsBundle)
+  const site = await startSite({
+    bundle: newsBundle,
+    gateway: gateway.handler,
+    hasChangeNotices: true,
+    settings,
+  })
   await waitUntilCaching(site)
   return site
 }

@@ -40,6 +40,7 @@ export async function startFeedSite(
   }
   const queries: RecordedQuery[] = []
   const site = await startSite({
+    bundle: buildBundle(pageRoutes),
     settings,
     office: () => ({ ...office, timeZone }),
     async gateway(request, response) {
@@ -50,7 +51,6 @@ export async function startFeedSite(
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     },
   })
-  site.release('mfe_public', 'one', buildBundle(pageRoutes))
   return Object.assign(site, { queries })
 }
 

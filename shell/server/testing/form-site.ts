@@ -50,8 +50,7 @@ export async function startFormSite(
     const [status, replyBody] = reply()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(replyBody))
   }
-  const site = await startSite({ gateway, timeout })
-  site.release('mfe_public', 'one', buildFormBundle(handleSubmission, form))
+  const site = await startSite({ bundle: buildFormBundle(handleSubmission, form), gateway, timeout })
   return { site, calls, visitor: createVisitor(site) }
 }
 

@@ -41,10 +41,10 @@ const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1',
 module.exports = { contract: ${contract}, routes: ${routes}, forms: ${forms} }
 `
 
-export const simpleRoutes = `[
+export const simpleBundle = buildBundle(`[
   { index: true, element: page('Welcome', { description: 'Free "help"' }), handle: { chunk: 'home' } },
   { path: '*', element: page('404 Page Not Found', { status: 404 }) },
-]`
+]`)
 
 export type Site = {
   url: string
@@ -68,6 +68,8 @@ type ReleaseOptions = {
 }
 
 type SiteOptions = {
+  /** The server bundle of release `one` of the public remote; none is released without. */
+  bundle?: string
   /** Handles all requests but the office query. */
   gateway?: RequestListener
   /** The office facts of the gateway, the default ones if not given; null is an error response. */
@@ -141,7 +143,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   })
 
   let retained: LocalRelease[] = []
-  return {
+  const site: Site = {
     url,
     gatewayUrl: settings.gatewayUrl,
     responseCache: origin.responseCache,
@@ -166,6 +168,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       origin.releases.update(retained)
     },
   }
+  if (options.bundle) site.release('mfe_public', 'one', options.bundle)
+  return site
 }
 
 function writeRelease(folder: string, name: string, id: string, bundle: string | null): LocalRelease {
