@@ -40,8 +40,8 @@ async function start() {
   })
   const ask = ({ path, body, headers = {} }: Call) =>
     site.get(path, { headers, ...(body && { method: 'POST', body }) })
-  const readNews = async (asked: Call) =>
-    ((await (await ask(asked)).json()) as { data: { news: string } }).data.news
+  const readNews = async (apiCall: Call) =>
+    ((await (await ask(apiCall)).json()) as { data: { news: string } }).data.news
   return { gateway, state, site, received, ask, readNews }
 }
 
@@ -51,10 +51,10 @@ test.each([
 ])(
   'the answer to %s that is the same for all is sent again, in each encoding, until a change',
   async (...row) => {
-    const [, asked, cacheControl] = row
+    const [, apiCall, cacheControl] = row
     const { gateway, received, ask, readNews } = await start()
     for (const encoding of ['gzip', 'br', 'identity']) {
-      const response = await ask(vary(asked, { headers: { 'accept-encoding': encoding } }))
+      const response = await ask(vary(apiCall, { headers: { 'accept-encoding': encoding } }))
       expect(response.status).toBe(200)
       expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
       expect(response.headers.get('cache-control')).toBe(cacheControl)
@@ -62,10 +62,10 @@ test.each([
     }
     expect(received).toHaveLength(1)
     const id = gateway.change('new')
-    expect(await readNews(vary(asked, { headers: { 'x-change-id': String(id) } }))).toBe('new')
-    expect(await readNews(asked)).toBe('old')
+    expect(await readNews(vary(apiCall, { headers: { 'x-change-id': String(id) } }))).toBe('new')
+    expect(await readNews(apiCall)).toBe('old')
     gateway.notify()
-    await expect.poll(() => readNews(asked), { interval: 5 }).toBe('new')
+    await expect.poll(() => readNews(apiCall), { interval: 5 }).toBe('new')
   },
 )
 
@@ -101,11 +101,11 @@ test.each<[string, Call, changes?: object]>([
   ['is to no JSON', vary(operation, { headers: { 'content-type': 'text/plain' } })],
   ['is to a long query', { path: `/api/news?x=${'1'.repeat(500)}` }],
   ['is to another spelling of a path', { path: '/api//news' }],
-])('an answer that %s is passed on each time', async (_what, asked, changes = {}) => {
+])('an answer that %s is passed on each time', async (_what, apiCall, changes = {}) => {
   const { state, received, readNews } = await start()
   Object.assign(state, changes)
-  for (const _ of [1, 2]) await readNews(asked)
-  const sent = asked.body ?? asked.path
+  for (const _ of [1, 2]) await readNews(apiCall)
+  const sent = apiCall.body ?? apiCall.path
   expect(received).toEqual([sent, sent])
 })
 
