@@ -10,7 +10,6 @@ export type ClosingReportInput = {
   outcome?: string | null | undefined;
   hours?: number | null | undefined;
   benefit?: string | null | undefined;
-  /** The day, as YYYY-MM-DD */
   closedOn?: string | null | undefined;
 };
 

@@ -4,21 +4,17 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { addMonths } from '../platform/dates/months.ts'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { eraseRecords } from '../platform/idempotency/idempotency-record.entity.ts'
-import { listDueIds, type Task } from '../platform/jobs/task.ts'
+import { createPurgeTask } from '../platform/jobs/task.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
 const retentionMonths = 12
 
-export const purgeMessage: Task = {
-  name: 'purge message',
-
-  listDue: (em, now) =>
-    listDueIds(em, ContactMessage, { receivedAt: { $lte: addMonths(now, -retentionMonths) } }, 'receivedAt'),
-
-  async run({ em }, id) {
-    await em.nativeDelete(ContactMessage, { id })
-  },
-}
+export const purgeMessage = createPurgeTask(
+  'purge message',
+  ContactMessage,
+  (now) => ({ receivedAt: { $lte: addMonths(now, -retentionMonths) } }),
+  'receivedAt',
+)
 
 /** Erases the message that a request was made of: it tells the same story. */
 export async function eraseSourceMessages(em: EntityManager, requestId: string): Promise<void> {

@@ -8,8 +8,7 @@ import { publicUrl } from '../platform/email/emails/office-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
-import type { JobContext, Task } from '../platform/jobs/task.ts'
-import { listDueIds } from '../platform/jobs/task.ts'
+import { createPurgeTask, type JobContext, listDueIds, type Task } from '../platform/jobs/task.ts'
 import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../platform/office/refresh-office-settings.ts'
 import {
@@ -96,14 +95,10 @@ async function countNewJudgments(
   return newJudgments.parse(await answer.json())
 }
 
-const unconfirmedAt = (now: Date) =>
-  ({ confirmedAt: null, createdAt: { $lte: new Date(now.getTime() - confirmationWindowMs) } }) as const
-
 /** Deletes one that nobody has confirmed within a day, with the address that somebody typed. */
-export const purgeSubscription: Task = {
-  name: 'purge subscription',
-  listDue: (em, now) => listDueIds(em, SearchSubscription, unconfirmedAt(now), 'createdAt'),
-  async run({ em, now }, id) {
-    await em.nativeDelete(SearchSubscription, { id, ...unconfirmedAt(now()) })
-  },
-}
+export const purgeSubscription = createPurgeTask(
+  'purge subscription',
+  SearchSubscription,
+  (now) => ({ confirmedAt: null, createdAt: { $lte: new Date(now.getTime() - confirmationWindowMs) } }),
+  'createdAt',
+)

@@ -123,17 +123,6 @@ export function assertMayReport({ assigneeId, status }: LegalAidRequest, { id }:
     throw new EditConflict('Only a matter that an attorney has can be reported to be over')
 }
 
-/** `NotFound` when there is none that they may see, or nothing is left of it. */
-export async function lockRequestOrThrow(
-  em: EntityManager,
-  viewer: Viewer,
-  id: string,
-): Promise<LegalAidRequest> {
-  const request = await lockVisibleRequest(em, viewer, id)
-  if (request.erasedAt) throw new NotFound(itemType, id)
-  return request
-}
-
 /** Null when there is none, or nothing is left of it. */
 export const lockRequest = (em: EntityManager, id: string): Promise<LegalAidRequest | null> =>
   em.findOne(LegalAidRequest, { id, erasedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })

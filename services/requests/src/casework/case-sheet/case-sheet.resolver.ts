@@ -3,12 +3,10 @@ import { Authorized, type Context, DayScalar, InstantScalar, requireAdministrato
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
-import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { assertMayOpen, lockRequestOrThrow } from '../access/legal-aid-request.policy.ts'
-import { assertUnlocked } from '../conflicts/conflict-check.entity.ts'
+import { lockReadableRequest } from '../conflicts/conflict-check.entity.ts'
 import { getReadableParties, type Party } from '../conflicts/parties.ts'
 import { describeMeans } from '../matching/case-summary.ts'
 import { findIdentifyingDetails } from '../matching/identifying-details.ts'
@@ -91,12 +89,9 @@ export class CaseSheetResolver {
   ): Promise<CaseSheet> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const request = await lockRequestOrThrow(em, actor, id)
-      await assertMayOpen(em, request, actor)
-      const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
-      await assertUnlocked(em, decryptedRequest, actor)
+      const decryptedRequest = await lockReadableRequest(em, context, id)
       const action = isRedacted ? 'printed a redacted case sheet' : 'printed the case sheet'
-      recordRequestEvent(em, request, actor, action)
+      recordRequestEvent(em, decryptedRequest.request, actor, action)
       return getCaseSheet(em, decryptedRequest, { isRedacted })
     })
   }

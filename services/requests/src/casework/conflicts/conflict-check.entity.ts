@@ -5,6 +5,7 @@ import {
   EditConflict,
   Instant,
   Item,
+  NotFound,
   Property,
   requireAdministrator,
   Table,
@@ -13,8 +14,11 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError, decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import { assertMayOpen, lockVisibleRequest } from '../access/legal-aid-request.policy.ts'
 import type { conflictOutcomes, matchDecision } from './conflict.rules.ts'
 import { getReadableParties, type Party } from './parties.ts'
 import { listPartyNames, type PartyNames } from './party.entity.ts'
@@ -110,6 +114,24 @@ export async function isLocked(
 export async function assertUnlocked(...question: Parameters<typeof isLocked>): Promise<void> {
   if (await isLocked(...question))
     throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+}
+
+/**
+ * The request, locked in the database until the end of the transaction, for a caller who may read it: they have said why
+ * where they must, and its conflicts are cleared. `NotFound` when nothing is left of it.
+ */
+export async function lockReadableRequest(
+  em: EntityManager,
+  context: Context,
+  id: string,
+): Promise<DecryptedRequest> {
+  const administrator = requireAdministrator(context)
+  const request = await lockVisibleRequest(em, administrator, id)
+  if (request.erasedAt) throw new NotFound(itemType, id)
+  await assertMayOpen(em, request, administrator)
+  const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
+  await assertUnlocked(em, decryptedRequest, administrator)
+  return decryptedRequest
 }
 
 /** Whether it is locked for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */

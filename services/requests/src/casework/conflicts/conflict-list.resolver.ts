@@ -11,8 +11,9 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { conflictListEntry } from './conflict.rules.ts'
 import {
   addConflictListEntry,
@@ -28,12 +29,7 @@ const logUnreadable =
   (error: unknown) =>
     log.error(describeError(error), 'an entry of the conflict list cannot be opened')
 
-@InputType()
-class ConflictListEntryInput {
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => [String], { nullable: true }) aliases?: string[]
-  @Field(() => String, { nullable: true }) reason?: string
-}
+const ConflictListEntryInput = createInputFromRules('ConflictListEntryInput', conflictListEntry)
 
 @Resolver()
 export class ConflictListResolver {
@@ -59,7 +55,7 @@ export class ConflictListResolver {
   @Authorized('checkConflicts')
   @Mutation(() => ConflictListEntry)
   addConflictListEntry(
-    @Arg('input', () => ConflictListEntryInput) input: ConflictListEntryInput,
+    @Arg('input', () => ConflictListEntryInput) input: object,
     @Ctx() context: Context,
   ): Promise<ConflictListEntry> {
     const actor = requireAdministrator(context)

@@ -9,12 +9,10 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
-import { assertMayOpen, lockRequestOrThrow } from '../access/legal-aid-request.policy.ts'
-import { assertUnlocked } from '../conflicts/conflict-check.entity.ts'
+import { lockReadableRequest } from '../conflicts/conflict-check.entity.ts'
 import { type Attorney, listAttorneys } from './attorney.ts'
 import { countOpenMatters } from './attorney-history.ts'
 import { getMatching, Matching } from './matching.ts'
@@ -90,10 +88,7 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
   // Asked before the transaction, which must not wait for another service.
   const [attorneys] = await Promise.all([listAttorneys(context), refreshOfficeSettings(context)])
   return context.em.transactional(async (em) => {
-    const request = await lockRequestOrThrow(em, administrator, id)
-    await assertMayOpen(em, request, administrator)
-    const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
-    await assertUnlocked(em, decryptedRequest, administrator)
+    const decryptedRequest = await lockReadableRequest(em, context, id)
     await handle(em, decryptedRequest, administrator, attorneys)
     await em.flush()
     return getMatching({ em, settings: context.settings }, decryptedRequest, attorneys)

@@ -7,23 +7,17 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, Float, ID, Mutation, Resolver } from 'type-graphql'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { assertMayReport } from '../access/legal-aid-request.policy.ts'
 import { storeClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { closingReport as rules } from '../closing-reports/closing-report.rules.ts'
 import { RequestDetails } from './request-details.ts'
 import { performStaffAction } from './staff-action.ts'
 
-// All are nullable in GraphQL, so that the rules can report what is missing.
-@InputType()
-class ClosingReportInput {
-  @Field(() => String, { nullable: true }) outcome?: string
-  @Field(() => Float, { nullable: true }) hours?: number
-  @Field(() => String, { nullable: true }) benefit?: string
-  @Field(() => String, { nullable: true, description: 'The day, as YYYY-MM-DD' }) closedOn?: string
-}
+const ClosingReportInput = createInputFromRules('ClosingReportInput', rules, { hours: () => Float })
 
 @Resolver()
 export class ClosingReportsResolver {
@@ -33,7 +27,7 @@ export class ClosingReportsResolver {
   })
   async submitClosingReport(
     @Arg('id', () => ID) id: string,
-    @Arg('input', () => ClosingReportInput) input: ClosingReportInput,
+    @Arg('input', () => ClosingReportInput) input: object,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)

@@ -12,9 +12,10 @@ import {
   validate,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
+import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { assertNotErased } from '../access/legal-aid-request.policy.ts'
 import { conflictConclusion, matchDecision, party, uncheckedOpening } from '../conflicts/conflict.rules.ts'
 import {
@@ -29,14 +30,8 @@ import { StoredParty } from '../conflicts/party.entity.ts'
 import { RequestDetails } from './request-details.ts'
 import { performStaffAction } from './staff-action.ts'
 
-@InputType()
-class RequestPartyInput {
-  /** Of the one that is changed; a new one has none. */
-  @Field(() => ID, { nullable: true }) id?: string
-  @Field(() => String, { nullable: true }) role?: string
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => [String], { nullable: true }) aliases?: string[]
-}
+/** The id is of the one that is changed; a new one has none. */
+const RequestPartyInput = createInputFromRules('RequestPartyInput', party, { id: () => ID })
 
 const idArgument = () => Arg('id', () => ID)
 
@@ -118,7 +113,7 @@ export class ConflictsResolver {
   @Mutation(() => RequestDetails)
   saveParty(
     @idArgument() id: string,
-    @Arg('input', () => RequestPartyInput) input: RequestPartyInput,
+    @Arg('input', () => RequestPartyInput) input: object,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
     const { id: partyId, role, ...names } = validate(party, input)

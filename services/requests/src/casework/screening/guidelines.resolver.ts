@@ -13,8 +13,9 @@ import {
   versionArgument,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { povertyGuideline, screeningPolicy } from './guideline.rules.ts'
 import {
   getScreeningCriteria,
@@ -26,23 +27,17 @@ import {
 
 const itemType = 'poverty guideline'
 
-// As far as GraphQL is concerned everything may be left out, and any number will do: the rules name what is wrong.
-@InputType()
-class PovertyGuidelineInput {
-  @Field(() => Float, { nullable: true }) year?: number
-  @Field(() => String, { nullable: true }) region?: string
-  @Field(() => Float, { nullable: true }) onePerson?: number
-  @Field(() => Float, { nullable: true }) eachAdditionalPerson?: number
-  @Field(() => String, { nullable: true }) effectiveFrom?: string
-  @Field(() => String, { nullable: true }) source?: string
-}
-
-@InputType()
-class ScreeningPolicyInput {
-  @Field(() => Float, { nullable: true }) ceiling?: number
-  @Field(() => Float, { nullable: true }) exceptions?: number
-  @Field(() => String, { nullable: true }) region?: string
-}
+// Any number will do for GraphQL: the rules say which are too small, too large or not whole.
+const number = () => Float
+const PovertyGuidelineInput = createInputFromRules('PovertyGuidelineInput', povertyGuideline, {
+  year: number,
+  onePerson: number,
+  eachAdditionalPerson: number,
+})
+const ScreeningPolicyInput = createInputFromRules('ScreeningPolicyInput', screeningPolicy, {
+  ceiling: number,
+  exceptions: number,
+})
 
 @Resolver()
 export class GuidelinesResolver {
@@ -72,7 +67,7 @@ export class GuidelinesResolver {
   @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline)
   createPovertyGuideline(
-    @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
+    @Arg('input', () => PovertyGuidelineInput) input: object,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
     const values = validate(povertyGuideline, input)
@@ -87,7 +82,7 @@ export class GuidelinesResolver {
   @Mutation(() => PovertyGuideline, { description: 'Other figures are to be checked again' })
   updatePovertyGuideline(
     @Arg('id', () => ID) id: string,
-    @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
+    @Arg('input', () => PovertyGuidelineInput) input: object,
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
@@ -135,7 +130,7 @@ export class GuidelinesResolver {
   @Authorized('manageGuidelines')
   @Mutation(() => ScreeningPolicy)
   setScreeningPolicy(
-    @Arg('input', () => ScreeningPolicyInput) input: ScreeningPolicyInput,
+    @Arg('input', () => ScreeningPolicyInput) input: object,
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<ScreeningPolicy> {

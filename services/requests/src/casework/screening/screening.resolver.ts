@@ -8,12 +8,13 @@ import {
   validate,
 } from '@access/service-kit'
 import { type EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, Float, ID, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { assertNotErased, lockVisibleRequest, needsReason } from '../access/legal-aid-request.policy.ts'
 import { isLocked } from '../conflicts/conflict-check.entity.ts'
 import { type ExactFigures, exactFigures } from './guideline.rules.ts'
@@ -26,12 +27,10 @@ import {
 } from './request-screening.entity.ts'
 import { getScreeningCriteria } from './screening-criteria.entity.ts'
 
-// As far as GraphQL is concerned anything is a figure: the rules say what is required, and name all of it at once.
-@InputType()
-class ExactFiguresInput {
-  @Field(() => Float, { nullable: true }) income?: number
-  @Field(() => Float, { nullable: true }) people?: number
-}
+const ExactFiguresInput = createInputFromRules('ExactFiguresInput', exactFigures, {
+  income: () => Float,
+  people: () => Float,
+})
 
 @Resolver()
 export class ScreeningResolver {
@@ -41,7 +40,7 @@ export class ScreeningResolver {
   })
   async screenRequest(
     @Arg('request', () => ID) id: string,
-    @Arg('exact', () => ExactFiguresInput, { nullable: true }) exact: ExactFiguresInput | null,
+    @Arg('exact', () => ExactFiguresInput, { nullable: true }) exact: object | null,
     @Ctx() context: Context,
   ): Promise<RequestScreening[]> {
     const actor = requireAdministrator(context)

@@ -2,7 +2,7 @@
 import { Invalid, isUuid, maxListLength, selectRows } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { listDueIds, type Task } from '../../platform/jobs/task.ts'
+import { createPurgeTask } from '../../platform/jobs/task.ts'
 import { Document, rewrapDocumentKey, unwrapDocumentKey, unwrapOwnKey } from './document.entity.ts'
 import { documentMessages, limits } from './document.rules.ts'
 import { decryptName, RequestDocument, toRequestDocument } from './request-document.ts'
@@ -76,14 +76,10 @@ async function lockDocuments(em: EntityManager, ids: string[]) {
   )
 }
 
-export const purgeDocument: Task = {
-  name: 'purge document',
-  listDue(em, now) {
-    const createdAt = { $lte: new Date(now.getTime() - limits.hours * 3_600_000) }
-    return listDueIds(em, Document, { requestId: null, createdAt }, 'createdAt')
-  },
-  async run({ em }, id) {
-    // A request may have taken it in the meantime.
-    await em.nativeDelete(Document, { id, requestId: null })
-  },
-}
+/** Deletes documents that no request has taken. */
+export const purgeDocument = createPurgeTask(
+  'purge document',
+  Document,
+  (now) => ({ requestId: null, createdAt: { $lte: new Date(now.getTime() - limits.hours * 3_600_000) } }),
+  'createdAt',
+)

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { encryptValue } from '../encryption/encryption.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
-import { type JobContext, listDueIds, type Task } from '../jobs/task.ts'
+import { createPurgeTask, type JobContext, listDueIds, type Task } from '../jobs/task.ts'
 import { getCurrentOfficeSettings } from '../office/refresh-office-settings.ts'
 import { type DeliveredEmail, deliverEmail } from './deliver-email.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
@@ -106,14 +106,10 @@ export function getNextAttempt(enqueuedAt: Date, now: Date): Date | null {
 
 const thirtyDays = 30 * 24 * 3_600_000
 
-const doneBefore = (now: Date) =>
-  ({ state: { $ne: 'waiting' }, updatedAt: { $lt: new Date(now.getTime() - thirtyDays) } }) as const
-
 /** Purges emails that were sent or are dead, thirty days later, with their payload. */
-export const purgeEmail: Task = {
-  name: 'purge email',
-  listDue: (em, now) => listDueIds(em, OutboxEmail, doneBefore(now), 'nextAttemptAt'),
-  async run({ em, now }, id) {
-    await em.nativeDelete(OutboxEmail, { id, ...doneBefore(now()) })
-  },
-}
+export const purgeEmail = createPurgeTask(
+  'purge email',
+  OutboxEmail,
+  (now) => ({ state: { $ne: 'waiting' as const }, updatedAt: { $lt: new Date(now.getTime() - thirtyDays) } }),
+  'nextAttemptAt',
+)

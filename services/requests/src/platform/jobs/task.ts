@@ -24,6 +24,21 @@ export interface Task {
   run(context: JobContext, id: string): Promise<void>
 }
 
+/** Deletes rows that are due by this filter, those first whose time came first by the column `orderedBy`. */
+export const createPurgeTask = <T extends { id: string }>(
+  name: string,
+  Type: EntityClass<T>,
+  getFilter: (now: Date) => FilterQuery<T>,
+  orderedBy: keyof NoInfer<T> & string,
+): Task => ({
+  name,
+  listDue: (em, now) => listDueIds(em, Type, getFilter(now), orderedBy),
+  async run({ em, now }, id) {
+    // It may no longer be due.
+    await em.nativeDelete(Type, { $and: [{ id }, getFilter(now())] } as FilterQuery<T>)
+  },
+})
+
 /** The ids of these rows: those first whose time came first by the column `orderedBy`, a thousand at most. */
 export async function listDueIds<T extends { id: string }>(
   em: EntityManager,
