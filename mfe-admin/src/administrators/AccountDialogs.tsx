@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { buildMessages } from '../components/change.messages.ts'
 import { Select } from '../components/Select.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import {
   type AccountFragment,
   ChangeAdministratorRoleDocument,

@@ -3,9 +3,8 @@ import { getLocalDay } from '@access/kit'
 import { Form } from 'antd'
 import { DateTime } from '../components/DateTime.tsx'
 import { Field } from '../management/fields/Field.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import { type InputProps, MomentInput } from '../management/fields/inputs.tsx'
 import { getDay, isInstant } from '../management/fields/instants.ts'
-import { MomentInput } from '../management/fields/MomentInput.tsx'
 import { getPublication, useIsScheduled } from './use-is-scheduled.ts'
 
 export function PublishDateField() {

@@ -1,6 +1,6 @@
 /** A post's slug: generated from the title until it is edited, and checked for uniqueness. */
 import { Form } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useClient } from 'urql'
 import { useFormItem } from '../management/fields/field-context.ts'
 import { TextField } from '../management/fields/index.tsx'
@@ -21,13 +21,13 @@ function useGeneratedSlug() {
   const form = Form.useFormInstance()
   const title: string = Form.useWatch('title', form) ?? ''
   const before = useRef(title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slug follows the title, and nothing else.
-  useEffect(() => {
+  const followTitle = useEffectEvent((title: string) => {
     // A slug that is out in the world, or that somebody has written, stays.
     const follows = id === null && (form.getFieldValue('slug') ?? '') === slugify(before.current)
     if (follows && title !== before.current) setValue('slug', slugify(title))
     before.current = title
-  }, [title])
+  })
+  useEffect(() => followTitle(title), [title])
 }
 
 function useUniqueness() {
@@ -35,21 +35,17 @@ function useUniqueness() {
   const form = Form.useFormInstance()
   const slug: string = Form.useWatch('slug', form) ?? ''
   const client = useClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the slug matters.
-  useEffect(() => {
+  const check = useEffectEvent(async (slug: string, isCurrent: () => boolean) => {
     if (!isValidValue('slug', slug)) return
+    const query = client.query(IsSlugTakenDocument, { slug, except: id }, { requestPolicy: 'network-only' })
+    const { data } = await query.toPromise()
+    // Where nobody answered, saving will say it.
+    if (!isCurrent() || !data?.isTaken) return
+    form.setFields([{ name: 'slug', errors: ['Another blog post has this already'] }])
+  })
+  useEffect(() => {
     let isCurrent = true
-    const timer = setTimeout(async () => {
-      const requests = client.query(
-        IsSlugTakenDocument,
-        { slug, except: id },
-        { requestPolicy: 'network-only' },
-      )
-      const { data } = await requests.toPromise()
-      // Where nobody answered, saving will say it.
-      if (!isCurrent || !data?.isTaken) return
-      form.setFields([{ name: 'slug', errors: ['Another blog post has this already'] }])
-    }, debounceTime)
+    const timer = setTimeout(() => check(slug, () => isCurrent), debounceTime)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -19,7 +19,7 @@ import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { ListInput } from '../management/fields/ListInput.tsx'
+import { ListInput } from '../management/fields/inputs.tsx'
 import { List } from '../management/list/List.tsx'
 import {
   AddConflictListEntryDocument,

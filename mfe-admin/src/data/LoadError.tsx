@@ -1,7 +1,7 @@
 /** Shown when a query failed: the reason and a retry. */
 import { Loading } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CombinedError } from 'urql'
 import styles from '../components/screen.module.css'
 import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
@@ -14,10 +14,9 @@ export function LoadError({ error, retry }: { error: CombinedError; retry(): voi
   async function signIn() {
     if (await reauthenticate('signIn')) retry()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each error prompts once.
-  useEffect(() => {
-    if (hasSessionExpired) signIn()
-  }, [error])
+  const prompt = useEffectEvent((error: CombinedError) => void (isSessionExpired(error) && signIn()))
+  // Each error prompts once.
+  useEffect(() => prompt(error), [error])
 
   if (isSessionRestricted(error)) return <Loading />
   return (

@@ -1,5 +1,6 @@
-/** Fetches a file, after reauthentication when the session has ended or a confirmation is needed. */
-import { useCallback } from 'react'
+/** Fetches a file or saves it, after reauthentication when the session has ended or a confirmation is needed. */
+import { useCallback, useState } from 'react'
+import { downloadBlob } from '../components/download-blob.ts'
 import type { ReauthenticationKind } from '../session/ReauthenticationProvider.tsx'
 import { useCallWithToken } from './use-authenticated-call.ts'
 
@@ -13,6 +14,28 @@ export function useFetchFile(): (path: string) => Promise<FetchedFile | FetchFai
       ),
     [callWithToken],
   )
+}
+
+/** Saves files on the visitor's device, one at a time. */
+export function useSaveFile() {
+  const fetchFile = useFetchFile()
+  const [isSaving, setSaving] = useState(false)
+  /** Why the last attempt failed. */
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+
+  /** Resolves to whether it succeeded. */
+  async function save(path: string, name: string): Promise<boolean> {
+    setSaving(true)
+    setErrorMessage(null)
+    const result = await fetchFile(path)
+    const hasFile = 'file' in result
+    if (hasFile) downloadBlob(result.file, name)
+    setErrorMessage(hasFile ? null : result.reason)
+    setSaving(false)
+    return hasFile
+  }
+
+  return { save, isSaving, errorMessage }
 }
 
 /** Why a file was not fetched: the session has ended, a confirmation is needed, or another reason. */

@@ -2,6 +2,7 @@
 import { capitalize } from '@access/kit'
 import { Flex, Typography } from 'antd'
 import components from '../components/components.module.css'
+import { Scrollable } from '../components/Scrollable.tsx'
 import styles from '../components/screen.module.css'
 import {
   formatValue,
@@ -26,15 +27,18 @@ export function Comparison({
   if (fields.length === 0) return <p>No differences.</p>
   return (
     <Flex component="dl" vertical gap="middle" className={styles.spaced}>
-      {fields.map((name) => (
-        <div key={name} className={styles.form}>
-          <dt className={styles.wide}>
-            <strong>{labels.get(name) ?? formatFieldName(name)}</strong>
-          </dt>
-          <ComparedValue version={one} compareWith={other} name={name} />
-          <ComparedValue version={other} compareWith={one} name={name} />
-        </div>
-      ))}
+      {fields.map((name) => {
+        const field = { name, label: labels.get(name) ?? formatFieldName(name) }
+        return (
+          <div key={name} className={styles.form}>
+            <dt className={styles.wide}>
+              <strong>{field.label}</strong>
+            </dt>
+            <ComparedValue version={one} compareWith={other} {...field} />
+            <ComparedValue version={other} compareWith={one} {...field} />
+          </div>
+        )
+      })}
     </Flex>
   )
 }
@@ -43,10 +47,12 @@ function ComparedValue({
   version,
   compareWith,
   name,
+  label,
 }: {
   version: ComparedVersion
   compareWith: ComparedVersion
   name: string
+  label: string
 }) {
   const text = formatValue(version.values[name])
   const parts = splitDifferences(text, formatValue(compareWith.values[name]))
@@ -56,10 +62,12 @@ function ComparedValue({
       {text === '' ? (
         <p>Empty</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it.
-        <p className={`${components.written} ${components.scrolling}`} tabIndex={0}>
+        <Scrollable
+          aria-label={`${version.heading}: ${label}`}
+          className={`${components.written} ${components.scrolling}`}
+        >
           {parts.map(({ offset, text, isOwn }) => (isOwn ? <mark key={offset}>{text}</mark> : text))}
-        </p>
+        </Scrollable>
       )}
     </dd>
   )

@@ -18,6 +18,17 @@ export type VersionedItem = {
   fetchLatest(): Promise<StoredVersion | null>
 }
 
+/** The version that somebody else has saved since, where an error is about it: the error does not name the version. */
+export async function findNewerVersion<Stored extends { version: number | null }>(
+  error: CombinedError,
+  baseVersion: number | null,
+  fetchLatest: () => Promise<Stored | null>,
+): Promise<Stored | null> {
+  if (error.graphQLErrors[0]?.extensions.code !== 'CONFLICT') return null
+  const latest = await fetchLatest()
+  return latest?.version === baseVersion ? null : latest
+}
+
 export function useEditConflict(item: VersionedItem | undefined) {
   const [version, setVersion] = useState(item?.version ?? null)
   const [storedVersion, setStoredVersion] = useState<StoredVersion | null>(null)
@@ -28,11 +39,9 @@ export function useEditConflict(item: VersionedItem | undefined) {
     storedVersion,
     /** Whether an error means that another version is stored; the stored version tells. */
     async detectConflict(error: CombinedError, baseVersion: number | null): Promise<boolean> {
-      if (!item || error.graphQLErrors[0]?.extensions.code !== 'CONFLICT') return false
-      const latest = await item.fetchLatest()
-      if (!latest || latest.version === baseVersion) return false
+      const latest = item ? await findNewerVersion(error, baseVersion, item.fetchLatest) : null
       setStoredVersion(latest)
-      return true
+      return latest !== null
     },
     applyChoice(choice: ConflictResolution, latestVersion: number) {
       setStoredVersion(null)

@@ -5,7 +5,7 @@ import { Flex, Radio } from 'antd'
 import { useId } from 'react'
 import parts from '../components/components.module.css'
 import { Field } from '../management/fields/Field.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 
 export function IconField() {
   return (

@@ -4,8 +4,7 @@ import { povertyGuideline, regions } from '@access/requests/casework/screening/g
 import { Form } from 'antd'
 import { SharedItemDialog } from '../forms/SharedItemDialog.tsx'
 import { TextField } from '../forms/TextField.tsx'
-import { Choice } from '../management/fields/Choice.tsx'
-import { DayInput } from '../management/fields/DayInput.tsx'
+import { Choice, DayInput } from '../management/fields/inputs.tsx'
 import {
   CreatePovertyGuidelineDocument,
   type GuidelineFragment,

@@ -10,7 +10,7 @@ import { FactList } from '../components/FactList.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { useFetchStored } from '../forms/use-fetch-stored.ts'
-import { Choice } from '../management/fields/Choice.tsx'
+import { Choice } from '../management/fields/inputs.tsx'
 import {
   type GuidelineFragment,
   type PolicyFragment,

@@ -1,7 +1,7 @@
 /** The office's accounts elsewhere. */
 import { Flex, Input } from 'antd'
 import { EditableRows } from '../components/EditableRows.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 /** A colour, typed as #rrggbb or picked; empty for the website's own. */
 import { Button, Flex, Input } from 'antd'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import styles from './settings.module.css'
 
 export function ColorInput({

@@ -2,7 +2,7 @@
 import { Button, Flex, Input } from 'antd'
 import { DateInput } from '../components/DateInput.tsx'
 import { EditableRows } from '../components/EditableRows.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import { listFederalHolidays } from './federal-holidays.ts'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'

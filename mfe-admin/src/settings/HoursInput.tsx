@@ -1,7 +1,7 @@
 /** The hours of a week, day by day. */
 import { weekdays } from '@access/content/organisation/organisation.rules'
 import { Checkbox, Flex, Input, Typography } from 'antd'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
 

@@ -4,7 +4,7 @@ import { capitalize, ServiceIcon } from '@access/kit'
 import { Flex, Input } from 'antd'
 import { EditableRows } from '../components/EditableRows.tsx'
 import { Select } from '../components/Select.tsx'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
 

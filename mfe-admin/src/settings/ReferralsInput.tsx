@@ -3,7 +3,7 @@ import { Flex, Input } from 'antd'
 import { EditableRows } from '../components/EditableRows.tsx'
 import { buildOptions, Select } from '../components/Select.tsx'
 import { useWrittenValues } from '../management/fields/field-context.ts'
-import type { InputProps } from '../management/fields/input-props.ts'
+import type { InputProps } from '../management/fields/inputs.tsx'
 import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
 

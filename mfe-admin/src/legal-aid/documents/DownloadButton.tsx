@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { useSaveFile } from '../../data/use-save-file.ts'
+import { useSaveFile } from '../../data/use-fetch-file.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 
 export function DownloadButton({

@@ -2,12 +2,8 @@
 import { Input, Switch } from 'antd'
 import type { ComponentType } from 'react'
 import styles from '../../components/screen.module.css'
-import { Choice } from './Choice.tsx'
-import { DayInput } from './DayInput.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { ListInput } from './ListInput.tsx'
-import { MomentInput } from './MomentInput.tsx'
-import { NumberInput } from './NumberInput.tsx'
+import { Choice, DayInput, ListInput, MomentInput, NumberInput } from './inputs.tsx'
 
 /** One line. */
 export function TextField({

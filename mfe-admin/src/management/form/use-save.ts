@@ -1,7 +1,8 @@
 /** Saves a draft and returns the outcome. */
-import { type CombinedError, useClient } from 'urql'
+import { useClient } from 'urql'
 import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { findNewerVersion } from '../../forms/use-edit-conflict.ts'
 import type { FullItem, SavedItem } from '../definition/definition.ts'
 import { parseStoredItem, type StoredItem } from './stored-item.ts'
 import type { EditableDefinition } from './use-item-form.ts'
@@ -23,17 +24,9 @@ export function useSave(
   const client = useClient()
   const callAuthenticated = useAuthenticatedCall()
 
-  // The error does not name the version: the stored item does.
-  async function findConflictingItem(
-    error: CombinedError,
-    version: number | null,
-  ): Promise<StoredItem | null> {
-    const isConflict = error.graphQLErrors[0]?.extensions.code === 'CONFLICT'
-    if (!isConflict || id === null || version === null) return null
-    const item = await fetchItem()
-    if (!item) return null
-    const stored = parseStoredItem(item, defaultValues)
-    return stored.version === version ? null : stored
+  async function fetchLatest() {
+    const item = id === null ? null : await fetchItem()
+    return item && parseStoredItem(item, defaultValues)
   }
 
   return async function saveDraft({ draft, version }: StoredItem): Promise<SaveOutcome> {
@@ -50,7 +43,7 @@ export function useSave(
     )
     if (!error) return { status: 'saved', item: data?.item ?? null }
     if (isSessionExpired(error)) return { status: 'sessionExpired' }
-    const storedItem = await findConflictingItem(error, version)
+    const storedItem = await findNewerVersion(error, version, fetchLatest)
     return storedItem
       ? { status: 'conflict', storedItem }
       : { status: 'rejected', error: parseMutationError(error) }

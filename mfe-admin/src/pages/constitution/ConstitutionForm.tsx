@@ -2,7 +2,7 @@
 import { Form, Radio } from 'antd'
 import { Field } from '../../management/fields/Field.tsx'
 import { DayField, LongField, TextField } from '../../management/fields/index.tsx'
-import type { InputProps } from '../../management/fields/input-props.ts'
+import type { InputProps } from '../../management/fields/inputs.tsx'
 import { GapsToFill } from '../fields/GapsToFill.tsx'
 import { WritingHelp } from '../fields/WritingHelp.tsx'
 import { OutlineInput } from './OutlineInput.tsx'

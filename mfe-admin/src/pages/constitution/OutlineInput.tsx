@@ -2,7 +2,7 @@
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { EditableRows } from '../../components/EditableRows.tsx'
-import type { InputProps } from '../../management/fields/input-props.ts'
+import type { InputProps } from '../../management/fields/inputs.tsx'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { LineInput, StaticTextInput, TextInput } from '../fields/PlainInputs.tsx'
 import { useRejected } from '../fields/use-rejected.ts'

@@ -1,5 +1,5 @@
 /** One field of a structured page. */
-import { Choice } from '../../management/fields/Choice.tsx'
+import { Choice } from '../../management/fields/inputs.tsx'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { LineInput, TextInput } from '../fields/PlainInputs.tsx'
 import type { ContentField } from './content-layout.ts'

@@ -3,7 +3,7 @@ import type { StructuredSlug } from '@access/content/static-pages/static-page.ru
 import { Flex } from 'antd'
 import { EditableRows } from '../../components/EditableRows.tsx'
 import screen from '../../components/screen.module.css'
-import type { InputProps } from '../../management/fields/input-props.ts'
+import type { InputProps } from '../../management/fields/inputs.tsx'
 import { useRejected } from '../fields/use-rejected.ts'
 import { ContentControl } from './ContentControl.tsx'
 import { type ContentField, type ContentList, type ContentSection, contentLayouts } from './content-layout.ts'

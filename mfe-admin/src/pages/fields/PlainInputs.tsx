@@ -7,7 +7,7 @@ import { Input } from 'antd'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from '../../components/screen.module.css'
 import screen from '../../components/screen.module.css'
-import type { InputProps } from '../../management/fields/input-props.ts'
+import type { InputProps } from '../../management/fields/inputs.tsx'
 
 type Typed<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
   value: string

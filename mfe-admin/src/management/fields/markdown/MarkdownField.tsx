@@ -6,7 +6,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, use
 import { Scrollable } from '../../../components/Scrollable.tsx'
 import { Field, type FieldProps } from '../Field.tsx'
 import { useCopies } from '../field-context.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { continueList, countWords, type Edit, insertPicture, type TextSelection } from './edits.ts'
 import styles from './markdown.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
