@@ -3,6 +3,7 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { buildAccount } from '../testing/account.ts'
 import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { findAction } from '../testing/open-actions.ts'
@@ -11,22 +12,6 @@ import { selectOption } from '../testing/select-option.ts'
 import Administrators from './Administrators.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 
-const buildAccount = (overrides: Partial<AccountFragment> = {}): AccountFragment =>
-  Object.assign(
-    {
-      __typename: 'Account',
-      id: '2',
-      email: 'bo@example.org',
-      name: 'Bo',
-      role: 'administrator',
-      status: 'active',
-      lastSignedInAt: '2099-03-05T22:30:00.000Z',
-      hasSecondFactor: false,
-      invitationExpiresAt: null,
-    },
-    overrides,
-  )
-
 const currentAccount = buildAccount({ id: '1', email: 'admin@example.org', name: 'Ada Admin' })
 const invited = buildAccount({
   id: '3',
@@ -34,7 +19,6 @@ const invited = buildAccount({
   email: 'cy@example.org',
   status: 'invited',
   lastSignedInAt: null,
-  hasSecondFactor: false,
   invitationExpiresAt: '2099-03-05T22:30:00.000Z',
 })
 const sent = (account = invited, isEmailSent = true) => ({

@@ -4,7 +4,8 @@ import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AbsenceFragment } from '../data/staff-members.generated.ts'
-import { accountResponses } from '../testing/account.ts'
+import { accountResponses, buildAccount } from '../testing/account.ts'
+import { createBuilder } from '../testing/create-builder.ts'
 import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { findAction } from '../testing/open-actions.ts'
@@ -15,32 +16,24 @@ import { buildRequestSummary } from '../testing/requests.ts'
 import { selectOption } from '../testing/select-option.ts'
 import type { AssignedRequestFragment } from './colleagues.generated.ts'
 
-const buildAssigned = (overrides: Partial<AssignedRequestFragment> = {}): AssignedRequestFragment =>
-  Object.assign(
-    {
-      __typename: 'LegalAidRequest',
-      id: '1',
-      reference: 'LA-7K3M-92QF',
-      category: 'Housing Rights',
-      urgency: 'High',
-    },
-    overrides,
-  )
+const buildAssigned = createBuilder<AssignedRequestFragment>({
+  __typename: 'LegalAidRequest',
+  id: '1',
+  reference: 'LA-7K3M-92QF',
+  category: 'Housing Rights',
+  urgency: 'High',
+})
 
-const buildAbsence = (overrides: Partial<AbsenceFragment> = {}): AbsenceFragment =>
-  Object.assign(
-    {
-      __typename: 'Absence',
-      id: 'a1',
-      administratorId: '1',
-      startsOn: '2099-12-01T00:00:00.000Z',
-      endsOn: '2099-12-03T00:00:00.000Z',
-      standInId: '2',
-      standInName: 'Ida Brandt',
-      isAway: false,
-    },
-    overrides,
-  )
+const buildAbsence = createBuilder<AbsenceFragment>({
+  __typename: 'Absence',
+  id: 'a1',
+  administratorId: '1',
+  startsOn: '2099-12-01T00:00:00.000Z',
+  endsOn: '2099-12-03T00:00:00.000Z',
+  standInId: '2',
+  standInName: 'Ida Brandt',
+  isAway: false,
+})
 
 const twoRequests = [buildAssigned(), buildAssigned({ id: '2', reference: 'LA-AAAA-2222' })]
 
@@ -150,17 +143,7 @@ test('anyone who is out of office is named so where requests are assigned, and c
   await screen.findByText('Out of office until Dec 3, 2099. It stays with them until they are back.')
 })
 
-const bo = {
-  __typename: 'Account',
-  id: '2',
-  email: 'bo@example.org',
-  name: 'Bo Diaz',
-  role: 'intakeWorker',
-  status: 'active',
-  lastSignedInAt: null,
-  hasSecondFactor: false,
-  invitationExpiresAt: null,
-}
+const bo = buildAccount({ name: 'Bo Diaz', role: 'intakeWorker' })
 
 test('a director says for a colleague that they are out of office', async () => {
   const gateway = createGateway([], [], {

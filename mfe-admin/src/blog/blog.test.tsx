@@ -1,26 +1,11 @@
 import { buildPost } from '@access/content/posts/post.examples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
 import { openForm, openNewForm } from '../testing/open-form.ts'
 import { renderScreenAt } from '../testing/render-part.tsx'
 import { selectOption } from '../testing/select-option.ts'
-
-test('only a published post whose date lies ahead is scheduled, and says for when', async () => {
-  const publishDate = '2099-03-05T22:30:00.000Z'
-  const posts = [
-    buildPost({ publishDate }),
-    buildPost({ id: '2', status: 'draft', publishDate }),
-    buildPost({ id: '3', status: 'draft', publishDate: null }),
-  ]
-  renderScreenAt('/admin/blog', createManagedGateway('BlogPost', posts))
-  await screen.findByRole('table')
-  const rows = screen.getAllByRole('row').slice(1)
-  const read = (column: number) => rows.map((row) => within(row).getAllByRole('cell')[column]!.textContent)
-  expect(read(3)).toEqual(['Scheduled', 'Draft', 'Draft'])
-  expect(read(4)).toEqual(['Mar 5, 2099, 5:30 PM', 'Mar 5, 2099', 'Not set'])
-})
 
 test('a scheduled post that becomes visible while the list is open is published', async () => {
   const soon = buildPost({ publishDate: new Date(Date.now() + 1500).toISOString() })

@@ -1,8 +1,9 @@
 // The conflict list.
 
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { findDialog } from '../testing/find-part.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -71,11 +72,9 @@ test('an entry is added with a reason, and listed', async () => {
   const dialog = await findDialog('Add entry')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await dialog.findByText('Enter a name')
-  const enter = (label: string, value: string) =>
-    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-  enter('Name', 'Harbor Homes')
-  enter('Aliases', 'Harbour Homes')
-  enter('Reason', 'They give to us.')
+  enter(dialog.getByLabelText('Name'), 'Harbor Homes')
+  enter(dialog.getByLabelText('Aliases'), 'Harbour Homes')
+  enter(dialog.getByLabelText('Reason'), 'They give to us.')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await screen.findByText('Entry added successfully')
   await screen.findByRole('table')

@@ -1,6 +1,7 @@
 import { buildConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../testing/enter.ts'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
 import { renderScreenAt } from '../testing/render-part.tsx'
 
@@ -45,9 +46,7 @@ test('a change is told and sent, and which version is in force is asked anew', a
   await screen.findByText('In force')
   await user.click(await screen.findByRole('button', { name: 'Edit Version 4.1' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit constitution version' }))
-  const changes = await form.findByLabelText('What it changes')
-  await user.clear(changes)
-  await user.type(changes, 'Nothing')
+  enter(await form.findByLabelText('What it changes'), 'Nothing')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Constitution version updated successfully')
   expect(getLastVariables(gateway, 'UpdateConstitutionVersion')).toEqual(

@@ -2,29 +2,26 @@
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createBuilder } from '../testing/create-builder.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import EmailLog from './EmailLog.tsx'
 import type { EmailFragment } from './emails.generated.ts'
 
-const buildEmail = (overrides: Partial<EmailFragment> = {}): EmailFragment =>
-  Object.assign(
-    {
-      __typename: 'Email',
-      id: 'm1',
-      kind: 'contactReply',
-      to: 'noor@example.org',
-      subject: 'Our answer to your message (CM-7K3M-92QF)',
-      reference: 'CM-7K3M-92QF',
-      state: 'dead',
-      attempts: 9,
-      lastError: 'ECONNREFUSED',
-      explanation: 'Nothing answers at the host and port of SMTP_URL.',
-      serverReply: null,
-      createdAt: '2099-03-05T22:30:00.000Z',
-    },
-    overrides,
-  )
+const buildEmail = createBuilder<EmailFragment>({
+  __typename: 'Email',
+  id: 'm1',
+  kind: 'contactReply',
+  to: 'noor@example.org',
+  subject: 'Our answer to your message (CM-7K3M-92QF)',
+  reference: 'CM-7K3M-92QF',
+  state: 'dead',
+  attempts: 9,
+  lastError: 'ECONNREFUSED',
+  explanation: 'Nothing answers at the host and port of SMTP_URL.',
+  serverReply: null,
+  createdAt: '2099-03-05T22:30:00.000Z',
+})
 
 const renderAt = (gateway: FakeGateway) => renderPart(<EmailLog />, gateway)
 const createGateway = (...emails: EmailFragment[]) => createFakeGateway({ ListFailedEmails: { emails } })

@@ -9,6 +9,7 @@ import { buildLetters, buildReferrals, buildRetention } from '../testing/letters
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
+import { signIn } from '../testing/sign-in.ts'
 
 const question = 'Close without saving?'
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
@@ -106,8 +107,7 @@ const endSession = () =>
 
 async function signInAgain(user: UserEvent, gateway: FakeGateway, as = buildAdministrator()) {
   gateway.respondWith({ 'POST /api/auth/login': { token: 'new', user: as } })
-  await user.type(await screen.findByLabelText('Email'), as.email)
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await signIn(user, as)
 }
 
 test('a letter outlives a session that ended, and is restored where it was written', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
+import { signIn } from '../testing/sign-in.ts'
 
 const session = { token: 'new token', user: buildAdministrator({ name: 'Ada' }) }
 
@@ -21,8 +22,7 @@ test('after signing in one comes to where one was going', async () => {
   const gateway = createManagedGateway('Case', [buildCase()])
   gateway.respondWith({ 'POST /api/auth/login': session })
   const { user, getAddress } = renderSignedOut('/admin/cases?from=mail', gateway)
-  await user.type(await screen.findByLabelText('Email'), 'admin@example.org')
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await signIn(user)
   await screen.findByRole('heading', { name: 'Cases Management' })
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?from=mail'))
 })

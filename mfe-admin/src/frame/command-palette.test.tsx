@@ -1,6 +1,7 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 // Read before the first test begins, it is no part of what that waits for.
 import './CommandPalette.tsx'
@@ -68,32 +69,32 @@ test('the arrows choose and Enter goes there', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
-test('a part of a reference finds the request', async () => {
-  const { user, box, gateway, getAddress } = await openPalette('administrator', {
-    FindRequests: { requests: { items: [request] } },
-  })
-  await user.type(box, '7k2m')
-  await screen.findByRole('option', { name: 'LA-7K2M-P4QX Housing Rights, New' })
-  expect(gateway.requests.find(({ name }) => name === 'FindRequests')?.variables).toEqual({
-    page: { search: '7k2m', limit: 4 },
-  })
+test.each([
+  {
+    typed: '7k2m',
+    found: 'LA-7K2M-P4QX Housing Rights, New',
+    answer: ['FindRequests', { requests: { items: [request] } }],
+    variables: { page: { search: '7k2m', limit: 4 } },
+    path: '/admin/legal-aid/1',
+  },
+  {
+    typed: '2ab3',
+    found: 'CM-2AB3-4CD5 New',
+    answer: [
+      'FindMessages',
+      { messages: [{ __typename: 'ContactMessage', id: '4', reference: 'CM-2AB3-4CD5', state: 'new' }] },
+    ],
+    variables: { reference: '2ab3' },
+    path: '/admin/messages/4',
+  },
+] as const)('a part of a reference finds $found', async ({ typed, found, answer, variables, path }) => {
+  const [name, data] = answer
+  const { user, box, gateway, getAddress } = await openPalette('administrator', { [name]: data })
+  await user.type(box, typed)
+  await screen.findByRole('option', { name: found })
+  expect(getLastVariables(gateway, name)).toEqual(variables)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1'))
-})
-
-test('a part of the reference of a contact message finds that, for who answers them', async () => {
-  const { user, box, gateway, getAddress } = await openPalette('administrator', {
-    FindMessages: {
-      messages: [{ __typename: 'ContactMessage', id: '4', reference: 'CM-2AB3-4CD5', state: 'new' }],
-    },
-  })
-  await user.type(box, '2ab3')
-  await screen.findByRole('option', { name: 'CM-2AB3-4CD5 New' })
-  expect(gateway.requests.find(({ name }) => name === 'FindMessages')?.variables).toEqual({
-    reference: '2ab3',
-  })
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(getAddress()).toBe('/admin/messages/4'))
+  await waitFor(() => expect(getAddress()).toBe(path))
 })
 
 test('who does not answer messages asks for none', async () => {

@@ -107,17 +107,6 @@ async function overtaken() {
   return { user, gateway, choose }
 }
 
-test('who is overtaken sees both letters, and keeps their own over the other', async () => {
-  const { gateway, choose } = await overtaken()
-  gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate({ version: 3, subject: 'Mine' }) } })
-  await choose('Keep mine')
-  await screen.findByText('Letter updated successfully')
-  expect(getLastVariables(gateway, 'UpdateLetterTemplate')).toMatchObject({
-    version: 2,
-    letter: { subject: 'Mine' },
-  })
-})
-
 test('who takes the other letter goes on from it', async () => {
   const { user, gateway, choose } = await overtaken()
   await choose('Take theirs')

@@ -1,20 +1,16 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
+import { signIn } from '../testing/sign-in.ts'
 
 const session = {
   token: 'new token',
   user: { id: '1', email: 'admin@example.org', name: 'Ada', role: 'administrator' },
 }
-async function signInWith(gateway = createFakeGateway(), password = 'secret') {
+async function signInWith(gateway = createFakeGateway(), password?: string) {
   const rendered = renderSignedOut('/admin/login', gateway)
-  const enter = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await screen.findByLabelText('Email')
-  enter('Email', 'admin@example.org')
-  if (password) enter('Password', password)
-  await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await signIn(rendered.user, { password })
   return rendered
 }
 
@@ -37,22 +33,17 @@ test('signing in leads to the dashboard with a welcome', async () => {
   expect(localStorage.getItem('auth_token')).toBe('new token')
 })
 
-test('a refusal is told in the words of the server, in a toast and beside the form', async () => {
-  const detail = 'That e-mail address and password do not belong together'
-  const gateway = createFakeGateway({
-    'POST /api/auth/login': buildGatewayError('UNAUTHENTICATED', { detail }),
-  })
-  await signInWith(gateway)
-  await screen.findByText('Error')
-  expect(await screen.findAllByText(detail)).toHaveLength(2)
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@example.org')
-})
+const detail = 'That e-mail address and password do not belong together'
+const refusals: [string, unknown, string][] = [
+  ['a refusal', buildGatewayError('UNAUTHENTICATED', { detail }), detail],
+  ['a refusal without words', () => new Response('', { status: 401 }), 'Invalid credentials'],
+]
 
-test('a refusal without words is told as invalid credentials', async () => {
-  const gateway = createFakeGateway({ 'POST /api/auth/login': () => new Response('', { status: 401 }) })
-  await signInWith(gateway)
+test.each(refusals)('%s is told in a toast and beside the form', async (_, answer, message) => {
+  await signInWith(createFakeGateway({ 'POST /api/auth/login': answer }))
   await screen.findByText('Error')
-  expect(await screen.findAllByText('Invalid credentials')).toHaveLength(2)
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@example.org')
 })
 
 test('when no server answers, nobody is told that the password was wrong', async () => {
@@ -60,9 +51,8 @@ test('when no server answers, nobody is told that the password was wrong', async
   gateway.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await signInWith(gateway)
   await screen.findByText('Error')
-  expect(
-    await screen.findAllByText('The server could not be reached. Check your connection and try again.'),
-  ).toHaveLength(2)
+  const words = 'The server could not be reached. Check your connection and try again.'
+  expect(await screen.findAllByText(words)).toHaveLength(2)
 })
 
 test('an empty password is asked for, and nothing is sent', async () => {

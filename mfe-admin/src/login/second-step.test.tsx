@@ -1,11 +1,12 @@
 // The second step of signing in, forgotten passwords, and what must be set up first.
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountResponses } from '../testing/account.ts'
 import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
+import { signIn } from '../testing/sign-in.ts'
 
 const user = { id: '1', email: 'admin@example.org', name: 'Ada' }
 const account = { __typename: 'Account', ...user }
@@ -19,12 +20,7 @@ const buildMissingFactor = (detail: string) =>
 async function signInWith(login: unknown) {
   const gateway = createFakeGateway({ ...accountResponses, 'POST /api/auth/login': login })
   const rendered = renderSignedOut('/admin/login?next=%2Fadmin%2Faccount', gateway)
-  const enter = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await screen.findByLabelText('Email')
-  enter('Email', 'admin@example.org')
-  enter('Password', 'secret')
-  await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await signIn(rendered.user)
   return rendered
 }
 

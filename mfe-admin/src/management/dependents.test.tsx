@@ -74,22 +74,23 @@ test('of many events it is said how many have registrations', async () => {
   expect(getLastVariables(gateway, 'RegistrationTotals')).toEqual({ events: events.map(({ id }) => id) })
 })
 
-test('a judgment that others cite says so', async () => {
-  const gateway = createManagedGateway('Judgment', [buildJudgment()])
-  gateway.respondWith({ CitingJudgmentCount: { count: 3 } })
-  const { user } = renderScreenAt('/admin/judgments', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
-  await within(await screen.findByRole('dialog')).findByText(
+test.each([
+  [
+    'judgments',
+    buildJudgment(),
+    { CitingJudgmentCount: { count: 3 } },
     '3 other judgments cite it. The links there disappear. A hidden judgment can be shown again.',
-  )
-})
-
-test('a team member with open matters says so', async () => {
-  const gateway = createManagedGateway('TeamMember', [buildTeamMember()])
-  gateway.respondWith({ OpenMatterCount: { count: 2 } })
-  const { user } = renderScreenAt('/admin/team', gateway)
-  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
-  await within(await screen.findByRole('dialog')).findByText(
+  ],
+  [
+    'team',
+    buildTeamMember(),
+    { OpenMatterCount: { count: 2 } },
     /^This colleague has 2 open matters, offers included\./,
-  )
+  ],
+] as const)('what hangs on an item of %s is said', async (path, item, answers, words) => {
+  const gateway = createManagedGateway(item.__typename, [item])
+  gateway.respondWith(answers)
+  const { user } = renderScreenAt(`/admin/${path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await within(await screen.findByRole('dialog')).findByText(words)
 })

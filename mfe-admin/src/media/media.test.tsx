@@ -70,8 +70,8 @@ test('a picture is described in the library', async () => {
   })
 })
 
-async function openPicture() {
-  const library = renderLibrary()
+async function openPicture(references: object[] = []) {
+  const library = renderLibrary(references)
   await library.user.click(await screen.findByRole('button', { name: /door\.jpg/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'door.jpg' }))
   return { ...library, dialog }
@@ -166,9 +166,7 @@ test('a picture that is too small for a part of it is not cropped', async () => 
 })
 
 test('the items that use a file are links to their forms, and keep it from being deleted', async () => {
-  const { user } = renderLibrary([reference])
-  await user.click(await screen.findByRole('button', { name: /door\.jpg/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'door.jpg' }))
+  const { dialog } = await openPicture([reference])
   const link = await dialog.findByRole('link', { name: 'Open day' })
   expect(link.getAttribute('href')).toBe('/admin/events/7/edit')
   expect(link.closest('li')?.textContent).toBe('Open day (event)')
@@ -176,9 +174,7 @@ test('the items that use a file are links to their forms, and keep it from being
 })
 
 test('a file that nothing uses is deleted after a question', async () => {
-  const { user, gateway } = renderLibrary()
-  await user.click(await screen.findByRole('button', { name: /door\.jpg/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'door.jpg' }))
+  const { user, gateway, dialog } = await openPicture()
   await dialog.findByText('No item uses it.')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await user.click((await findDialog('Delete file')).getByRole('button', { name: 'Delete' }))

@@ -29,31 +29,23 @@ async function findQuestion(user: ReturnType<typeof renderRejecting>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
 }
 
-test('a code of the app confirms, and what was wanted is done', async () => {
-  const { user, gateway } = renderRejecting(['totp', 'recoveryCode'])
+const confirmations: [label: string, methods: string[], name: string, typed: string][] = [
+  ['Code from your authenticator app', ['totp', 'recoveryCode'], 'totp', '123456'],
+  ['Recovery code', ['totp', 'recoveryCode'], 'recoveryCode', 'abcd-efgh'],
+  // Without a second factor.
+  ['Password', [], 'password', 'secret'],
+]
+
+test.each(confirmations)('%s confirms, and what was wanted is done', async (label, methods, name, typed) => {
+  const { user, gateway } = renderRejecting(methods)
   const question = await findQuestion(user)
-  await user.type(await question.findByLabelText('Code from your authenticator app'), '123456{Enter}')
+  if (name === 'recoveryCode')
+    await user.click(await question.findByRole('button', { name: 'Use a recovery code' }))
+  await user.type(await question.findByLabelText(label), `${typed}{Enter}`)
   await screen.findByText('Recovery codes renewed')
   await screen.findByText(codes[0]!)
-  expect(getLastVariables(gateway, 'ConfirmIdentity')).toEqual({ totp: '123456' })
+  expect(getLastVariables(gateway, 'ConfirmIdentity')).toEqual({ [name]: typed })
   expect(gateway.countRequests('RenewRecoveryCodes')).toBe(2)
-})
-
-test('a recovery code confirms instead', async () => {
-  const { user, gateway } = renderRejecting(['totp', 'recoveryCode'])
-  const question = await findQuestion(user)
-  await user.click(await question.findByRole('button', { name: 'Use a recovery code' }))
-  await user.type(question.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
-  await screen.findByText('Recovery codes renewed')
-  expect(getLastVariables(gateway, 'ConfirmIdentity')).toEqual({ recoveryCode: 'abcd-efgh' })
-})
-
-test('without a second factor the password confirms', async () => {
-  const { user, gateway } = renderRejecting([])
-  const question = await findQuestion(user)
-  await user.type(await question.findByLabelText('Password'), 'secret{Enter}')
-  await screen.findByText('Recovery codes renewed')
-  expect(getLastVariables(gateway, 'ConfirmIdentity')).toEqual({ password: 'secret' })
 })
 
 test('a wrong code is said in the dialog, and anyone who closes it finds the reason where they were', async () => {

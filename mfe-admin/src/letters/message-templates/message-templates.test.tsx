@@ -1,6 +1,6 @@
 // What messages to applicants can begin with, beside the letters.
 
-import { createFakeGateway } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBuilder } from '../../testing/create-builder.ts'
@@ -74,6 +74,17 @@ test('a template is edited, and a placeholder that there is not is refused befor
     version: 1,
     input: { name: 'Ask for a document', text: 'Hello' },
   })
+})
+
+test('an error of no field of the form is said in its own words', async () => {
+  const { user, gateway } = renderWith(buildMessageTemplate())
+  const fields = { id: 'A template of this name is being deleted' }
+  gateway.respondWith({ UpdateMessageTemplate: buildGatewayError('BAD_USER_INPUT', { fields }) })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ask for a document' }))
+  const dialog = await findDialog('Edit message template')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(fields.id)
+  expect(dialog.queryByText('Some fields are not valid.')).toBeNull()
 })
 
 test('a template is deleted after a question', async () => {

@@ -1,7 +1,7 @@
 // How a form looks after what is typed, shown with cases.
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildAdministrator, buildGatewayError, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createManagedGateway, getLastVariables, toUpdateVariables } from '../../testing/managed-gateway.ts'
 import { renderScreenAt } from '../../testing/render-part.tsx'
@@ -19,7 +19,6 @@ async function typeIntoForm(gateway: FakeGateway) {
 
 const save = () => screen.getByRole('button', { name: 'Save' })
 const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome').value
-const _isAskedBeforeReload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 test('Ctrl and Enter save from any field', async () => {
   const { user, gateway } = await typeIntoForm(withCase())

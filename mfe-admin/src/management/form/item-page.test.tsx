@@ -2,6 +2,7 @@
 import { buildPost } from '@access/content/posts/post.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '../../testing/enter.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderScreenAt } from '../../testing/render-part.tsx'
 import { selectOption } from '../../testing/select-option.ts'
@@ -34,9 +35,9 @@ test('a new item has a page too, and stands in the list once it is saved', async
   await user.click(await screen.findByRole('link', { name: 'Open full page' }))
   await screen.findByRole('heading', { level: 1, name: 'Add blog post' })
   await waitFor(() => expect(getAddress()).toBe('/admin/blog/new'))
-  await user.type(await title(), 'Reading a summons')
+  enter(await title(), 'Reading a summons')
   await selectOption(user, screen.getByLabelText('Category'), 'Know Your Rights')
-  await user.type(screen.getByLabelText('Content'), 'Read.')
+  enter(screen.getByLabelText('Content'), 'Read.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Blog post created successfully')
   await screen.findByRole('button', { name: 'Edit Reading a summons' })
@@ -45,12 +46,11 @@ test('a new item has a page too, and stands in the list once it is saved', async
 })
 
 test('the preview beside the form keeps up with what is typed', async () => {
-  const { user } = renderAt(editPath)
+  renderAt(editPath)
   const field = await title()
   const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   await preview.findByRole('heading', { name: post.title })
-  await user.clear(field)
-  await user.type(field, 'Rights')
+  enter(field, 'Rights')
   await preview.findByRole('heading', { name: 'Rights' })
   // The page may have a form of its own, which must not stand in this one.
   expect(screen.getByRole('region', { name: 'Preview' }).closest('form')).toBeNull()

@@ -3,12 +3,11 @@ import { buildCase, type CaseExample } from '@access/content/cases/case.examples
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { buildListPage } from '../../testing/list-page.ts'
 import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderScreenAt } from '../../testing/render-part.tsx'
-import { getSelected, selectOption } from '../../testing/select-option.ts'
+import { getSelected, listOptions, selectOption } from '../../testing/select-option.ts'
 import type { PageInput } from '../definition/definition.ts'
 
 const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', cases)
@@ -21,17 +20,6 @@ const listNames = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
-/** Opens a filter and reads what it offers. */
-async function listOptions(user: UserEvent, label: string) {
-  const filter = screen.getByRole('combobox', { name: label })
-  await user.click(filter)
-  const list = document.getElementById(filter.getAttribute('aria-controls')!)!
-  const options = within(list)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
-  await user.click(filter)
-  return options
-}
 /** A page and one more. */
 const manyCases = () => withCases(...buildNumberedCases(26))
 const renderAt = (address: string, gateway = withCases(...buildNumberedCases(12))) =>
@@ -121,7 +109,7 @@ test('the head of a column sorts by it, and Space once more the other way round'
 test('filters say how many there are of each, within what else is asked', async () => {
   const { user, getAddress } = renderAt('', withCases(...buildNumberedCases(6, wonCase)))
   await screen.findByText('6 in all')
-  expect(await listOptions(user, 'By status')).toEqual([
+  expect(await listOptions(user, screen.getByLabelText('By status'))).toEqual([
     'By status: all',
     'Pending (4)',
     'Active (0)',
@@ -131,7 +119,7 @@ test('filters say how many there are of each, within what else is asked', async 
   await selectOption(user, screen.getByLabelText('By status'), 'Won (2)')
   await screen.findByText('2 found')
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?status=won'))
-  expect(await listOptions(user, 'By status')).toContain('Pending (4)')
+  expect(await listOptions(user, screen.getByLabelText('By status'))).toContain('Pending (4)')
 })
 
 test('filters for which there is no room are in a drawer, whose button says how many of them are in use', async () => {
@@ -139,7 +127,11 @@ test('filters for which there is no room are in a drawer, whose button says how 
   await screen.findByText('6 in all')
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  expect(await listOptions(user, 'By visibility')).toEqual(['All', 'Public (6)', 'Not public (0)'])
+  expect(await listOptions(user, screen.getByLabelText('By visibility'))).toEqual([
+    'All',
+    'Public (6)',
+    'Not public (0)',
+  ])
   await selectOption(user, drawer.getByLabelText('By visibility'), 'Public (6)')
   await waitFor(() => expect(getAddress()).toBe('/admin/cases?isPublic=true'))
   await user.click(drawer.getByRole('button', { name: 'Close' }))
