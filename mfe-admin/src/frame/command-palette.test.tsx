@@ -72,14 +72,14 @@ test('the arrows choose and Enter goes there', async () => {
 test.each([
   {
     typed: '7k2m',
-    found: 'LA-7K2M-P4QX Housing Rights, New',
+    option: 'LA-7K2M-P4QX Housing Rights, New',
     answer: ['FindRequests', { requests: { items: [request] } }],
     variables: { page: { search: '7k2m', limit: 4 } },
     path: '/admin/legal-aid/1',
   },
   {
     typed: '2ab3',
-    found: 'CM-2AB3-4CD5 New',
+    option: 'CM-2AB3-4CD5 New',
     answer: [
       'FindMessages',
       { messages: [{ __typename: 'ContactMessage', id: '4', reference: 'CM-2AB3-4CD5', state: 'new' }] },
@@ -87,11 +87,11 @@ test.each([
     variables: { reference: '2ab3' },
     path: '/admin/messages/4',
   },
-] as const)('a part of a reference finds $found', async ({ typed, found, answer, variables, path }) => {
+] as const)('a part of a reference finds $option', async ({ typed, option, answer, variables, path }) => {
   const [name, data] = answer
   const { user, box, gateway, getAddress } = await openPalette('administrator', { [name]: data })
   await user.type(box, typed)
-  await screen.findByRole('option', { name: found })
+  await screen.findByRole('option', { name: option })
   expect(getLastVariables(gateway, name)).toEqual(variables)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(getAddress()).toBe(path))

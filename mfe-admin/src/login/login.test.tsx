@@ -34,12 +34,12 @@ test('signing in leads to the dashboard with a welcome', async () => {
 })
 
 const detail = 'That e-mail address and password do not belong together'
-const refusals: [string, unknown, string][] = [
-  ['a refusal', buildGatewayError('UNAUTHENTICATED', { detail }), detail],
-  ['a refusal without words', () => new Response('', { status: 401 }), 'Invalid credentials'],
+const errors: [string, unknown, string][] = [
+  ['an error', buildGatewayError('UNAUTHENTICATED', { detail }), detail],
+  ['an error without words', () => new Response('', { status: 401 }), 'Invalid credentials'],
 ]
 
-test.each(refusals)('%s is told in a toast and beside the form', async (_, answer, message) => {
+test.each(errors)('%s is told in a toast and beside the form', async (_, answer, message) => {
   await signInWith(createFakeGateway({ 'POST /api/auth/login': answer }))
   await screen.findByText('Error')
   expect(await screen.findAllByText(message)).toHaveLength(2)
