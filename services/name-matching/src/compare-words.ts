@@ -1,4 +1,5 @@
 /** How one word of a name is like another. */
+import { computeEditDistance } from '@access/service-kit/text/edit-distance.rules'
 import { doubleMetaphone } from 'double-metaphone'
 import { areGenderVariants } from './gender-variants.ts'
 import { areArticleVariants, arePrefixVariants } from './name-prefixes.ts'
@@ -87,28 +88,6 @@ function haveSameStart(one: string, other: string): boolean {
   const isSwapped = one[0] === other[1] && one[1] === other[0]
   const getStart = getCanonicalSpellings(other).map(([letter]) => letter)
   return isSwapped || getCanonicalSpellings(one).some(([letter]) => getStart.includes(letter))
-}
-
-/** How many typing errors lie between two words: a letter more, less, another, or two that changed places. */
-export function computeEditDistance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
-    Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  )
-  const getCell = (row: number, column: number) => rows[row]![column]!
-  for (let row = 1; row <= one.length; row += 1) {
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const swapCost =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      rows[row]![column] = Math.min(
-        getCell(row - 1, column) + 1,
-        getCell(row, column - 1) + 1,
-        getCell(row - 1, column - 1) + (isSame ? 0 : 1),
-        swapCost ? getCell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-  }
-  return getCell(one.length, other.length)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The words that names of organisations are made of: what they are short for, and how much they tell. */
+
+import { computeEditDistance } from '@access/service-kit/text/edit-distance.rules'
 import { getLongForms, longForms } from './abbreviations.ts'
-import { computeEditDistance } from './compare-words.ts'
 import { isListedName } from './name-tables.ts'
 import { buildWordSet, singularize } from './words.ts'
 

@@ -1,5 +1,6 @@
 /** Suggests a spelling for a search without matches: unknown words are replaced by similar known ones. */
 import { type Context, Index, PrimaryKey, Table } from '@access/service-kit'
+import { computeEditDistance } from '@access/service-kit/text/edit-distance.rules'
 import { toSearchWords } from '@access/service-kit/text/search-text.rules'
 
 const wordPattern = /\p{L}[\p{L}\p{M}\p{Cf}]{3,}/gu
@@ -41,30 +42,6 @@ async function findNearestWords(em: Context['em'], word: string): Promise<string
   const minDistance = Math.min(...distances.map(({ count }) => count))
   if (minDistance > (word.length < 8 ? 2 : 3)) return []
   return distances.filter(({ count }) => count === minDistance).map(({ candidate }) => candidate)
-}
-
-/** The edit distance (optimal string alignment): the deletions, insertions, substitutions and swaps that turn one word into the other. */
-function computeEditDistance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
-  for (let rowIndex = 1; rowIndex <= one.length; rowIndex++) {
-    const row = [rowIndex]
-    for (let columnIndex = 1; columnIndex <= other.length; columnIndex++) {
-      const same = one[rowIndex - 1] === other[columnIndex - 1]
-      row[columnIndex] = Math.min(
-        rows[rowIndex - 1]![columnIndex]! + 1,
-        row[columnIndex - 1]! + 1,
-        rows[rowIndex - 1]![columnIndex - 1]! + (same ? 0 : 1),
-        one[rowIndex - 1] === other[columnIndex - 2] &&
-          one[rowIndex - 2] === other[columnIndex - 1] &&
-          rowIndex > 1 &&
-          columnIndex > 1
-          ? rows[rowIndex - 2]![columnIndex - 2]! + 1
-          : Number.POSITIVE_INFINITY,
-      )
-    }
-    rows.push(row)
-  }
-  return rows[one.length]![other.length]!
 }
 
 async function findMostCommon(query: string[], countMatches: CountMatches): Promise<string | undefined> {
