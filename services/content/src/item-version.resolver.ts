@@ -2,11 +2,10 @@
 import {
   Authorized,
   type Context,
+  findById,
   ItemVersion,
-  isUuid,
   listItemVersions,
   type ManagedItem,
-  NotFound,
   requirePermission,
 } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
@@ -27,9 +26,7 @@ export class ItemVersionResolver {
     if (type === 'Organisation') requirePermission(context, 'manageSettings')
     const { em } = context
     const { Type, itemType } = findVersionedType(type)
-    const item = isUuid(id) ? await em.findOne(Type, { id }) : null
-    if (!item) throw new NotFound(itemType, id)
-    return listItemVersions(em, item)
+    return listItemVersions(em, await findById(em, Type, itemType, id))
   }
 }
 

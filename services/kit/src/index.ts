@@ -36,6 +36,7 @@ export { defaultTimeZone, readSeed, readSettings, type Seed, type Settings } fro
 export { formatCsv } from './csv/format-csv.ts'
 export { acquireAdvisoryLock, lockKey } from './database/advisory-lock.ts'
 export { isDatabaseUnavailable } from './database/database-unavailable.ts'
+export { findById } from './database/find-by-id.ts'
 export { type ListOptions, listRows } from './database/list-rows.ts'
 export { type ChannelSubscription, listenToChannel } from './database/listen.ts'
 export { insertMany, longStatements } from './database/long-statements.ts'

@@ -1,9 +1,8 @@
 /** One's own passkeys: added, renamed and removed. */
 import {
   type Context,
+  findById,
   Invalid,
-  isUuid,
-  NotFound,
   requireSessionOwner,
   SessionOwner,
   StepUp,
@@ -94,8 +93,5 @@ async function assertRoomForPasskey(em: EntityManager, administrator: string): P
     })
 }
 
-async function findOwnPasskey(em: EntityManager, administrator: string, id: string): Promise<Passkey> {
-  const passkey = isUuid(id) ? await em.findOne(Passkey, { id, administrator }) : null
-  if (!passkey) throw new NotFound('passkey', id)
-  return passkey
-}
+const findOwnPasskey = (em: EntityManager, administrator: string, id: string) =>
+  findById(em, Passkey, 'passkey', id, { administrator })

@@ -2,10 +2,9 @@
 import {
   Authorized,
   type Context,
+  findById,
   InstantScalar,
-  isUuid,
   maxListLength,
-  NotFound,
   requireAdministrator,
   StepUp,
 } from '@access/service-kit'
@@ -54,8 +53,7 @@ export class ActiveSessionsResolver {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const own = hasPermission(actor.role, 'manageAccounts') ? {} : { administrator: actor.id }
-      const session = isUuid(id) ? await em.findOne(Session, { id, ...own }) : null
-      if (!session) throw new NotFound('session', id)
+      const session = await findById(em, Session, 'session', id, own)
       em.remove(session)
       const owner = await em.findOneOrFail(Administrator, { id: session.administrator })
       recordAccountEvent(em, owner, actor, 'ended a session of')

@@ -9,7 +9,6 @@ import {
   DayScalar,
   getLocalDay,
   Invalid,
-  isUuid,
   NotFound,
   validate,
   versionArgument,
@@ -57,7 +56,7 @@ export class ConstitutionRevisionResolver {
     version: number | null,
     @Ctx() context: Context,
   ): Promise<StaticPage> {
-    const stored = isUuid(id) ? await publicStaticPages.findById(context.em, id) : null
+    const stored = await publicStaticPages.findById(context.em, id)
     if (stored?.slug !== 'constitution') throw new NotFound('constitution', id)
     const revision = validate(constitutionRevision, { ...input })
     if (revision.kind === 'version') await assertInForce(revision.effectiveDate, context)

@@ -3,10 +3,9 @@
 import {
   Authorized,
   type Context,
+  findById,
   Invalid,
-  isUuid,
   type ManagedItem,
-  NotFound,
   requireAdministrator,
   TooLarge,
 } from '@access/service-kit'
@@ -55,7 +54,8 @@ export class ItemDraftsResolver {
     @Ctx() context: Context,
   ): Promise<ItemDraft> {
     const managedType = findManagedType(type)
-    if (itemId) await assertItemExists(context.em, managedType, itemId)
+    const { Type, itemType } = managedType
+    if (itemId) await findById(context.em, Type, itemType, itemId)
     return context.em.upsert(ItemDraft, {
       accountId: requireAdministrator(context).id,
       type,
@@ -82,11 +82,6 @@ export class ItemDraftsResolver {
 function findOwnDraft(context: Context, type: string, itemId: string | null): Promise<ItemDraft | null> {
   const accountId = requireAdministrator(context).id
   return context.em.findOne(ItemDraft, { accountId, type, itemKey: toItemKey(itemId) })
-}
-
-async function assertItemExists(em: EntityManager, { Type, itemType }: ManagedContentType, id: string) {
-  const exists = isUuid(id) && (await em.count(Type, { id })) > 0
-  if (!exists) throw new NotFound(itemType, id)
 }
 
 /** The ids of the items that the drafts change: others may have deleted some of them since. */

@@ -1,5 +1,5 @@
 /** GET /files/{id}/{name}: a public picture or file. The content of a URL never changes, so browsers cache it. */
-import { holdBytes, isUuid, NotFound, type RouteContext } from '@access/service-kit'
+import { findById, holdBytes, NotFound, type RouteContext } from '@access/service-kit'
 import type { Request, Response } from 'express'
 import { parseSize } from './file.rules.ts'
 import { readVersion } from './file-versions.ts'
@@ -12,8 +12,7 @@ export function createDownloadHandler({ orm }: RouteContext) {
   return async (request: Request, response: Response): Promise<void> => {
     const id = String(request.params.id)
     const em = orm.em.fork()
-    const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null
-    if (!file) throw new NotFound('file', id)
+    const file = await findById(em, StoredFile, 'file', id)
     const width = file.kind === 'picture' ? (parseSize(String(request.params.name))?.width ?? 0) : 0
     const tag = `"${file.id}-${width}"`
     const bytes = await readVersion(em, file.id, width)

@@ -7,10 +7,10 @@ import {
   type Context,
   createPageType,
   EditConflict,
+  findById,
   getRequestedFields,
   Invalid,
   isUuid,
-  NotFound,
   type Page,
   PageInput,
   paginate,
@@ -124,8 +124,4 @@ export class FilesResolver {
 
 const isPicture = (file: StoredFile): file is StoredFile & Size => file.kind === 'picture'
 
-async function findFile(em: EntityManager, id: string): Promise<StoredFile> {
-  const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null
-  if (!file) throw new NotFound('file', id)
-  return file
-}
+const findFile = (em: EntityManager, id: string) => findById(em, StoredFile, 'file', id)

@@ -1,5 +1,5 @@
 /** The GraphQL fields of items with pictures: what could not be fetched, and the mutation that tries again. */
-import { Authorized, type Context, isUuid, NotFound } from '@access/service-kit'
+import { Authorized, type Context, findById } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import { type PicturedItem, type PicturedType, picturedTypes } from './pictured-types.ts'
 
@@ -28,8 +28,7 @@ function createPicturesResolver(type: PicturedType): ClassType<object> {
       description: 'Tries again to fetch the pictures of other sites that could not be fetched',
     })
     async fetchPictures(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<PicturedItem> {
-      const item = isUuid(id) ? await context.em.findOne(Type, { id }) : null
-      if (!item) throw new NotFound(typeName, id)
+      const item = await findById<PicturedItem>(context.em, Type, typeName, id)
       // Without those that failed they are new ones.
       item.pictures = item.pictures?.filter(({ url }) => url !== null) ?? null
       await context.afterSave?.(item, context)
@@ -41,9 +40,7 @@ function createPicturesResolver(type: PicturedType): ClassType<object> {
 
 export const picturesResolvers: readonly ClassType<object>[] = picturedTypes.map(createPicturesResolver)
 
-/** What an administrator reads of a picture that could not be fetched. */
-
-/** `error` is a sentence; without one the picture is still on its way. */
+/** What an administrator reads of a picture that could not be fetched: `error` is a sentence; without one the picture is still on its way. */
 const formatPictureWarning = (address: string, error: string | null | undefined) =>
   error
     ? `Visitors do not see the picture at ${address}. ${error}`

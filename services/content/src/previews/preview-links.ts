@@ -3,11 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   type Administrator,
   findAccount,
+  findById,
   getInputValues,
   Invalid,
-  isUuid,
   listProtectedColumns,
-  NotFound,
   recordAuditEvent,
   type Settings,
   validate,
@@ -37,8 +36,7 @@ export async function issuePreviewLink(
 ): Promise<NewPreviewLink> {
   const { type, days } = validate(previewLink, options)
   const { Type, itemType } = findManagedType(type)
-  const item = isUuid(itemId) ? await em.findOne(Type, { id: itemId }) : null
-  if (!item) throw new NotFound(itemType, itemId)
+  const item = await findById(em, Type, itemType, itemId)
   if ((await listPreviewLinks(em, item.id)).length >= previewLimits.links)
     throw new Invalid({ type: `${previewLimits.links} links are the most. Revoke one first` })
 
@@ -62,8 +60,7 @@ export async function revokePreviewLink(
   actor: Administrator,
   id: string,
 ): Promise<PreviewLink> {
-  const link = isUuid(id) ? await em.findOne(PreviewLink, { id }) : null
-  if (!link) throw new NotFound('preview link', id)
+  const link = await findById(em, PreviewLink, 'preview link', id)
   const { itemType } = findManagedType(link.type)
   recordAuditEvent(em, { actor, action: 'revoked a preview of', itemType, itemId: link.itemId, title: null })
   await em.remove(link).flush()

@@ -4,7 +4,6 @@ import {
   type Context,
   createItemStore,
   getRequestedFields,
-  isUuid,
   NotFound,
   Public,
   versionArgument,
@@ -53,7 +52,7 @@ export class StaticPageResolver {
     version: number | null,
     @Ctx() context: Context,
   ): Promise<StaticPage> {
-    const stored = isUuid(id) ? await publicStaticPages.findById(context.em, id) : null
+    const stored = await publicStaticPages.findById(context.em, id)
     if (!stored) throw new NotFound(managedType.itemType, id)
     const page = await createStaticPageStore(stored).update(context, id, input, version)
     await context.afterSave?.(page, context)

@@ -1,7 +1,7 @@
 /** Optimistic locking: a save names the version that it is based on, and is rejected when there is a newer one. */
-import { type EntityClass, type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
-import { EditConflict, NotFound } from '../errors/errors.ts'
-import { isUuid } from '../validation/is-uuid.ts'
+import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { findById } from '../database/find-by-id.ts'
+import { EditConflict } from '../errors/errors.ts'
 import type { ManagedItem } from './managed-item.entity.ts'
 
 /** The description of every `version` argument. */
@@ -17,17 +17,12 @@ export function assertVersion(item: { version: number }, version: number | null 
 }
 
 /** The item with this id, locked until the end of the transaction; `NotFound` when there is none. */
-export async function lockItem<T extends ManagedItem>(
+export const lockItem = <T extends ManagedItem>(
   em: EntityManager,
   Type: EntityClass<T>,
   itemType: string,
   id: string,
-): Promise<T> {
-  const where = { id } as FilterQuery<T>
-  const item = isUuid(id) ? await em.findOne(Type, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
-  if (!item) throw new NotFound(itemType, id)
-  return item as T
-}
+): Promise<T> => findById(em, Type, itemType, id, {}, LockMode.PESSIMISTIC_WRITE)
 
 /** The same for a save that is based on `version`, which it counts. */
 export async function lockItemForSave<T extends ManagedItem>(
