@@ -29,7 +29,7 @@ const getAddress = (role: Role) => ({
 /** The token of a new session of the account with this role. */
 export async function signInAs({ auth }: Graph, role: Role): Promise<string> {
   const credentials = buildCredentials(getAddress(role))
-  const { signIn } = await auth.query<{ signIn: { token: string } }>(signInMutation, credentials)
+  const signIn = await auth.read<{ token: string }>(signInMutation, credentials)
   return signIn.token
 }
 

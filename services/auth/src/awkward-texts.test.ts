@@ -23,9 +23,9 @@ test('administrators find awkward texts in the audit log of sign-ins', patience,
   await em.flush()
   const query =
     'query ($filter: AuditEventFilter!) { authAuditEventPage(filter: $filter) { items { title } } }'
-  type Page = { authAuditEventPage: { items: { title: string }[] } }
+  type Page = { items: { title: string }[] }
   const titles = async (text: string) => {
-    const { authAuditEventPage } = await auth.query<Page>(
+    const authAuditEventPage = await auth.read<Page>(
       query,
       { filter: { search: titleWith(text) } },
       { token },

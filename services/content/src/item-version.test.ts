@@ -14,10 +14,6 @@ interface SavedItem {
   updatedAt: string
 }
 
-interface HistoryResult {
-  itemVersions: { version: number; savedAt: string; actor: string; action: string; values: string }[]
-}
-
 const history = `query($type: String!, $id: ID!) {
   itemVersions(type: $type, id: $id) { version savedAt actor action values }
 }`
@@ -32,9 +28,9 @@ test('a save based on an old version is a conflict, and changes nothing', async 
   })
   expect(error).toMatchObject({ code: 'CONFLICT' })
   expect(error.fields).toBeUndefined()
-  expect(await subgraph.queryAsAdministrator('{ allTeamMembers { name version } }')).toEqual({
-    allTeamMembers: [{ name: 'First', version: 2 }],
-  })
+  expect(await subgraph.readAsAdministrator('{ allTeamMembers { name version } }')).toEqual([
+    { name: 'First', version: 2 },
+  ])
 })
 
 test('of concurrent saves of the same version, only one succeeds', async () => {
@@ -58,7 +54,9 @@ test('without a version the last to save wins', async () => {
 test('the history includes the values before the first save', async () => {
   const subgraph = await startContentWith(buildTeamMember({ name: 'Imported' }))
   const names = async () => {
-    const { itemVersions } = await subgraph.queryAsAdministrator<HistoryResult>(history, {
+    const itemVersions = await subgraph.readAsAdministrator<
+      { version: number; savedAt: string; actor: string; action: string; values: string }[]
+    >(history, {
       type: 'TeamMember',
       id,
     })
@@ -101,7 +99,7 @@ test('the version of an item and its time are public', async () => {
   const event = buildEvent()
   const subgraph = await startContentWith(event)
   const query = 'query($id: ID!) { event(id: $id) { version updatedAt } }'
-  const seen = async () => (await subgraph.query<{ event: SavedItem }>(query, { id: event.id })).event
+  const seen = () => subgraph.read<SavedItem>(query, { id: event.id })
   const before = await seen()
   expect(before).toEqual({ version: 1, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
   await updateItem(subgraph, buildEvent({ location: 'Upstairs' }))
@@ -116,8 +114,7 @@ test('whether a slug is taken can be queried before saving', async () => {
   const isTaken = async (slug: string, excludedId?: string) => {
     const query =
       'query($slug: String!, $excludedId: ID) { isSlugTaken(slug: $slug, excludedId: $excludedId) }'
-    return (await subgraph.queryAsAdministrator<{ isSlugTaken: boolean }>(query, { slug, excludedId }))
-      .isSlugTaken
+    return subgraph.readAsAdministrator<boolean>(query, { slug, excludedId })
   }
   expect(await isTaken('know-your-rights')).toBe(true)
   expect(await isTaken('know-your-rights', unknownId)).toBe(true)

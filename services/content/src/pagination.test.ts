@@ -8,18 +8,15 @@ const pageOfJudgments = `query($page: PageInput!) {
 }`
 
 interface PageResult {
-  page: {
-    items: { title: string }[]
-    total: number
-    counts: { column: string; value: string; count: number }[]
-  }
+  items: { title: string }[]
+  total: number
+  counts: { column: string; value: string; count: number }[]
 }
 
 /** A service with these judgments, and queries of pages as an administrator. */
 async function startWithJudgments(...judgments: Parameters<typeof buildJudgment>[0][]) {
   const subgraph = await startContentWith(...judgments.map((each) => buildJudgment(each)))
-  const ask = async (page: object) =>
-    (await subgraph.queryAsAdministrator<PageResult>(pageOfJudgments, { page })).page
+  const ask = (page: object) => subgraph.readAsAdministrator<PageResult>(pageOfJudgments, { page })
   const titles = async (page: object) => (await ask(page)).items.map(({ title }) => title)
   const getErrors = async (page: object) =>
     (await subgraph.errorAsAdministrator(pageOfJudgments, { page })).fields

@@ -29,10 +29,8 @@ test('an invitation gives the role that was chosen, and none is chosen for anybo
 
 test('a changed role holds at once, ends no session and is recorded', async () => {
   const { auth, ada, bo } = await startWithColleague()
-  expect(await auth.query(changeRole, { id: bo.id, role: 'auditor' }, ada)).toMatchObject({
-    account: { role: 'auditor' },
-  })
-  expect(await auth.query(me, {}, bo)).toEqual({ me: { role: 'auditor' } })
+  expect(await auth.read(changeRole, { id: bo.id, role: 'auditor' }, ada)).toMatchObject({ role: 'auditor' })
+  expect(await auth.read(me, {}, bo)).toEqual({ role: 'auditor' })
   expect(await auth.queryError(list, {}, bo)).toMatchObject({ code: 'FORBIDDEN' })
   const event = await auth.em().findOneOrFail(AuditEvent, { action: 'gave the role Auditor to' })
   expect(event).toMatchObject({ actor: 'Administrator', title: bo.email, changedFields: ['role'] })
@@ -69,9 +67,7 @@ test('whoever is invited or disabled may be given another role, and nobody who i
   const bo = await createStaffMember(auth)
   await auth.query(disable, { id: bo.id }, ada)
   for (const id of [account.id, bo.id])
-    expect(await auth.query(changeRole, { id, role: 'editor' }, ada)).toMatchObject({
-      account: { role: 'editor' },
-    })
+    expect(await auth.read(changeRole, { id, role: 'editor' }, ada)).toMatchObject({ role: 'editor' })
   for (const id of [crypto.randomUUID(), 'nobody'])
     expect(await auth.queryError(changeRole, { id, role: 'editor' }, ada)).toMatchObject({
       code: 'NOT_FOUND',
@@ -80,11 +76,9 @@ test('whoever is invited or disabled may be given another role, and nobody who i
 
 test('who manages no accounts has their own account and sessions, and nobody else’s', async () => {
   const { auth, ada, bo } = await startWithColleague('Bo Diaz', 'attorney')
-  const { sessions: adasSessions } = await auth.query<{ sessions: { id: string }[] }>(sessions, {}, ada)
-  expect(await auth.query(rename, { id: bo.id, name: 'Bo Lund' }, bo)).toEqual({
-    account: { name: 'Bo Lund' },
-  })
-  expect(await auth.query(sessions, {}, bo)).toMatchObject({ sessions: [{ isCurrent: true }] })
+  const adasSessions = await auth.read<{ id: string }[]>(sessions, {}, ada)
+  expect(await auth.read(rename, { id: bo.id, name: 'Bo Lund' }, bo)).toEqual({ name: 'Bo Lund' })
+  expect(await auth.read(sessions, {}, bo)).toMatchObject([{ isCurrent: true }])
   for (const id of [ada.user.id, crypto.randomUUID()]) {
     expect(await auth.queryError(rename, { id, name: 'Mine' }, bo)).toMatchObject({ code: 'FORBIDDEN' })
     for (const query of [sessions, endOthers])
@@ -93,7 +87,7 @@ test('who manages no accounts has their own account and sessions, and nobody els
   expect(await auth.queryError(endSession, { id: adasSessions[0]!.id }, bo)).toMatchObject({
     code: 'NOT_FOUND',
   })
-  expect(await auth.query(me, {}, ada)).toEqual({ me: { role: 'administrator' } })
+  expect(await auth.read(me, {}, ada)).toEqual({ role: 'administrator' })
 })
 
 test('intake workers learn the names of those who work on requests, and no more of them', async () => {
@@ -102,11 +96,7 @@ test('intake workers learn the names of those who work on requests, and no more 
   const bo = await createStaffMember(auth, 'Bo Diaz', 'intakeWorker')
   await createStaffMember(auth, 'Cy Okafor', 'attorney')
   await createStaffMember(auth, 'Ed Ito', 'editor')
-  const { staffMembers } = await auth.query<{ staffMembers: object[] }>(
-    '{ staffMembers { name status } }',
-    {},
-    bo,
-  )
+  const staffMembers = await auth.read<object[]>('{ staffMembers { name status } }', {}, bo)
   expect(staffMembers).toEqual(
     ['Administrator', 'Bo Diaz', 'Cy Okafor'].map((name) => ({ name, status: 'active' })),
   )

@@ -14,7 +14,7 @@ test('a new password takes the place of the current one and ends the other sessi
   const [ownSession, other] = [await auth.signIn(), await auth.signIn()]
   await auth.query(changePassword, { current, password }, ownSession)
   expect(await auth.query(me, {}, ownSession)).toHaveProperty('me.email')
-  expect(await auth.query(me, {}, other)).toEqual({ me: null })
+  expect(await auth.read(me, {}, other)).toBeNull()
   expect(await auth.queryError(signInMutation, buildCredentials())).toMatchObject({
     message: 'Invalid credentials',
   })
@@ -24,7 +24,7 @@ test('a new password takes the place of the current one and ends the other sessi
 test('colleagues stay signed in', async () => {
   const { auth, ada, bo } = await startWithColleague()
   await auth.query(changePassword, { current, password }, ada)
-  expect(await auth.query(me, {}, bo)).toEqual({ me: { email: bo.email } })
+  expect(await auth.read(me, {}, bo)).toEqual({ email: bo.email })
 })
 
 test.each([

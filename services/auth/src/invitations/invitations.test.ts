@@ -1,7 +1,7 @@
 import { AuditEvent } from '@access/service-kit'
+import { startSignedService } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { Administrator } from '../administrators/administrator.entity.ts'
-import { startFakeService } from '../testing/fake-service.ts'
 import { acceptInvitationMutation, inviteStaffMember, password, queries } from '../testing/staff-members.ts'
 import { signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
 
@@ -16,7 +16,7 @@ const invalidLinkError = {
 /** A service that sends e-mails, with the requests it received. */
 async function startEmailService(leaves = true) {
   const requests: object[] = []
-  const url = await startFakeService((path, body: object) => {
+  const url = await startSignedService((path, body: object) => {
     if (path === '/invitations') requests.push(body)
     return { leaves }
   })
@@ -27,12 +27,8 @@ test('whoever was invited chooses a password and signs in with it', async () => 
   const auth = await startAuth()
   const { token, account } = await inviteStaffMember(auth, await auth.signIn(), bo)
   expect(account).toMatchObject({ email: 'bo@example.org', name: 'Bo Diaz', status: 'invited' })
-  expect(await auth.query(invitation, { token })).toMatchObject({
-    invitation: { email: 'bo@example.org', name: 'Bo Diaz' },
-  })
-  expect(await auth.query(acceptInvitationMutation, { token, password })).toMatchObject({
-    account: { status: 'active' },
-  })
+  expect(await auth.read(invitation, { token })).toMatchObject({ email: 'bo@example.org', name: 'Bo Diaz' })
+  expect(await auth.read(acceptInvitationMutation, { token, password })).toMatchObject({ status: 'active' })
   expect(await auth.query(signInMutation, { email: 'bo@example.org', password })).toHaveProperty(
     'signIn.token',
   )
@@ -53,7 +49,7 @@ test('the link is valid for three days and once', async () => {
   expect(hours).toBeLessThanOrEqual(72)
   await auth.query(acceptInvitationMutation, { token, password })
   expect(await auth.queryError(acceptInvitationMutation, { token, password })).toMatchObject(invalidLinkError)
-  expect(await auth.query(invitation, { token })).toEqual({ invitation: null })
+  expect(await auth.read(invitation, { token })).toBeNull()
 })
 
 test('of two who use a link at the same time, one comes too late', async () => {
@@ -76,7 +72,7 @@ test('an expired, wrong or empty link gets the same answer as a used one', async
     .em()
     .nativeUpdate(Administrator, { name: bo.name }, { invitationExpiresAt: new Date(Date.now() - 1) })
   for (const worthless of [token, token.toUpperCase(), '', 'x'.repeat(500), '\0']) {
-    expect(await auth.query(invitation, { token: worthless })).toEqual({ invitation: null })
+    expect(await auth.read(invitation, { token: worthless })).toBeNull()
     expect(await auth.queryError(acceptInvitationMutation, { token: worthless, password })).toMatchObject(
       invalidLinkError,
     )
@@ -86,7 +82,7 @@ test('an expired, wrong or empty link gets the same answer as a used one', async
 test('an invitation can be renewed, which invalidates the old link', async () => {
   const { auth, user: me } = await startSignedIn()
   const { token: old, account } = await inviteStaffMember(auth, me, bo)
-  const { sent } = await auth.query<{ sent: { token: string } }>(inviteAgain, { id: account.id }, me)
+  const sent = await auth.read<{ token: string }>(inviteAgain, { id: account.id }, me)
   expect(await auth.queryError(acceptInvitationMutation, { token: old, password })).toMatchObject(
     invalidLinkError,
   )

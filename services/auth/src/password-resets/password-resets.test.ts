@@ -1,8 +1,9 @@
 // A forgotten password: one answer for everybody, a link that works once and for half an hour.
+
 import { AuditEvent } from '@access/service-kit'
+import { startSignedService } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
-import { startFakeService } from '../testing/fake-service.ts'
 import { enrolTotp } from '../testing/second-factors.ts'
 import { password } from '../testing/staff-members.ts'
 import { signInMutation, startAuth } from '../testing/start-auth.ts'
@@ -23,7 +24,7 @@ type Email = { email: string; name: string; token: string; until: string }
 async function startWithEmails(env = {}) {
   const emails: Email[] = []
   const waiting: ((email: Email) => void)[] = []
-  const url = await startFakeService((path, email: Email) => {
+  const url = await startSignedService((path, email: Email) => {
     if (path === '/password-resets') {
       emails.push(email)
       waiting.shift()?.(email)
@@ -34,9 +35,7 @@ async function startWithEmails(env = {}) {
   const askForLink = async (client = {}) => {
     const { promise, resolve } = Promise.withResolvers<Email>()
     waiting.push(resolve)
-    expect(await auth.query(request, { email: ' \u2066Admin@example.org\u2069' }, client)).toEqual({
-      sent: true,
-    })
+    expect(await auth.read(request, { email: ' \u2066Admin@example.org\u2069' }, client)).toBe(true)
     return promise
   }
   return { auth, emails, askForLink }
@@ -49,8 +48,8 @@ test('by the link of the email a new password is chosen, which signs in', async 
   const minutes = (Date.parse(until) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(29)
   expect(minutes).toBeLessThanOrEqual(30)
-  expect(await auth.query(read, { token })).toEqual({ reset: { email: 'admin@example.org' } })
-  expect(await auth.query(use, { token, password })).toEqual({ done: true })
+  expect(await auth.read(read, { token })).toEqual({ email: 'admin@example.org' })
+  expect(await auth.read(use, { token, password })).toBe(true)
   expect(await auth.query(signInMutation, buildCredentials({ password }))).toHaveProperty('signIn.token')
   expect(await auth.queryError(signInMutation, buildCredentials())).toMatchObject({
     message: 'Invalid credentials',
@@ -68,7 +67,7 @@ test('an unknown address gets the same answer, and no email', async () => {
 
 test('the answer does not wait for what it would tell: it comes while the email service hangs', async () => {
   const auth = await startAuth({ REQUESTS_URL: 'http://192.0.2.1:9' })
-  expect(await auth.query(request, { email: 'admin@example.org' })).toEqual({ sent: true })
+  expect(await auth.read(request, { email: 'admin@example.org' })).toBe(true)
 })
 
 test('a link works once, and not after half an hour', async () => {
@@ -85,7 +84,7 @@ test('a link works once, and not after half an hour', async () => {
   await auth.em().nativeUpdate(PasswordReset, {}, { expiresAt: new Date(Date.now() - 1) })
   expect(await auth.queryError(use, { token: late, password })).toMatchObject(invalidLink)
   for (const worthless of ['', 'x'.repeat(500), '\0'])
-    expect(await auth.query(read, { token: worthless })).toEqual({ reset: null })
+    expect(await auth.read(read, { token: worthless })).toBeNull()
 })
 
 test('a common password is refused, and the link stays good', async () => {
@@ -96,7 +95,7 @@ test('a common password is refused, and the link stays good', async () => {
     expect(await auth.queryError(use, { token, password: weak })).toMatchObject({
       fields: { password: 'Many people use this one. Use another, such as four words' },
     })
-  expect(await auth.query(use, { token, password })).toEqual({ done: true })
+  expect(await auth.read(use, { token, password })).toBe(true)
 })
 
 test('a reset ends every session and leaves the second factor', async () => {
@@ -105,7 +104,7 @@ test('a reset ends every session and leaves the second factor', async () => {
   await enrolTotp(auth, user)
   const { token } = await askForLink()
   await auth.query(use, { token, password })
-  expect(await auth.query('{ me { id } }', {}, user)).toEqual({ me: null })
+  expect(await auth.read('{ me { id } }', {}, user)).toBeNull()
   expect(await auth.queryError(signInMutation, buildCredentials({ password }))).toMatchObject({
     code: 'SECOND_FACTOR_NEEDED',
   })

@@ -1,5 +1,5 @@
+import { startSignedService } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { startFakeService } from '../testing/fake-service.ts'
 import { startAuth } from '../testing/start-auth.ts'
 
 const startTotp = 'mutation { started: startTotpEnrolment { uri } }'
@@ -8,7 +8,7 @@ const startPasskey = 'mutation { options: startPasskeyEnrolment }'
 /** A content service with an organisation, which answers until it leaves. */
 async function startContent(name: string) {
   let isDown = false
-  const url = await startFakeService(() => (isDown ? null : { name }))
+  const url = await startSignedService(() => (isDown ? 503 : { name }))
   return {
     url,
     leave: () => {
@@ -20,8 +20,8 @@ async function startContent(name: string) {
 /** What an authenticator app and a passkey's dialog would show. */
 async function readNames(auth: Awaited<ReturnType<typeof startAuth>>) {
   const user = await auth.signIn()
-  const { started } = await auth.query<{ started: { uri: string } }>(startTotp, {}, user)
-  const { options } = await auth.query<{ options: string }>(startPasskey, {}, user)
+  const started = await auth.read<{ uri: string }>(startTotp, {}, user)
+  const options = await auth.read<string>(startPasskey, {}, user)
   const uri = new URL(started.uri)
   return [
     uri.searchParams.get('issuer'),

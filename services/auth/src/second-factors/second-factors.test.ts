@@ -100,16 +100,15 @@ test('ten recovery codes come with the first factor; each signs in once, and ren
   expect(await auth.query(signIn, { ...buildCredentials(), recoveryCode: second })).toHaveProperty(
     'signIn.token',
   )
-  const { codes } = await auth.query<{ codes: string[] }>('mutation { codes: renewRecoveryCodes }', {}, user)
+  const codes = await auth.read<string[]>('mutation { codes: renewRecoveryCodes }', {}, user)
   expect(codes).toHaveLength(10)
   expect(await trySignIn({ recoveryCode: third })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
 })
 
 test('what is enrolled is recorded with the session that did it', async () => {
   const { auth, user } = await startWithTotp()
-  const [session] = (
-    await auth.query<{ sessions: { id: string }[] }>('{ sessions: activeSessions { id } }', {}, user)
-  ).sessions
+  const [session] = await auth.read<{ id: string }[]>('{ sessions: activeSessions { id } }', {}, user)
+
   const [event] = await auth.em().find(AuditEvent, { action: 'added an authenticator app to' })
   expect(event).toMatchObject({ role: 'administrator', sessionId: session!.id })
 })
@@ -184,11 +183,7 @@ test('a challenge that is too old, or was for an enrolment, is worth nothing', a
   const ask = async () => (await auth.queryError(signIn, buildCredentials())) as unknown as MissingFactor
   const late = await ask()
   await auth.em().nativeUpdate(PasskeyChallenge, {}, { expiresAt: new Date(Date.now() - 1) })
-  const { options } = await auth.query<{ options: string }>(
-    'mutation { options: startPasskeyEnrolment }',
-    {},
-    user,
-  )
+  const options = await auth.read<string>('mutation { options: startPasskeyEnrolment }', {}, user)
   const { challenge } = JSON.parse(options) as { challenge: string }
   for (const passkey of [
     authenticator.get(late.passkeyOptions!),
@@ -214,17 +209,15 @@ test('passkeys are named, renamed and removed; with the last factor the recovery
   const { auth, user } = await startSignedIn()
   await enrolPasskey(auth, user, createAuthenticator())
   const list = '{ factors: secondFactors { passkeys { id name } totpEnrolledAt recoveryCodeCount } }'
-  type Factors = { factors: { passkeys: { id: string; name: string }[]; recoveryCodeCount: number } }
-  const { factors } = await auth.query<Factors>(list, {}, user)
+  type Factors = { passkeys: { id: string; name: string }[]; recoveryCodeCount: number }
+  const factors = await auth.read<Factors>(list, {}, user)
   const [passkey] = factors.passkeys
   expect(factors).toMatchObject({ passkeys: [{ name: 'Work laptop' }], recoveryCodeCount: 10 })
   const variables = { id: passkey!.id, name: 'Old laptop' }
   const rename =
     'mutation ($id: ID!, $name: String) { passkey: renamePasskey(id: $id, name: $name) { name } }'
-  expect(await auth.query(rename, variables, user)).toEqual({ passkey: { name: 'Old laptop' } })
+  expect(await auth.read(rename, variables, user)).toEqual({ name: 'Old laptop' })
   await auth.query('mutation ($id: ID!) { removePasskey(id: $id) { id } }', variables, user)
-  expect(await auth.query(list, {}, user)).toMatchObject({
-    factors: { passkeys: [], recoveryCodeCount: 0 },
-  })
+  expect(await auth.read(list, {}, user)).toMatchObject({ passkeys: [], recoveryCodeCount: 0 })
   expect((await auth.signIn()).token).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 // Wrong codes beside the right password: how many there may be within days, and who is told of them.
+
 import { AuditEvent } from '@access/service-kit'
+import { startSignedService } from '@access/service-kit/testing'
 import { expect, test, vi } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
 import { SignInAttempt } from '../sessions/sign-in-attempt.entity.ts'
-import { startFakeService } from '../testing/fake-service.ts'
 import {
   confirmMutation,
   enrolTotp,
@@ -18,7 +19,7 @@ const hourMs = 3_600_000
 /** Auth whose administrator has an authenticator app, beside a service that takes warnings. */
 async function startWithWarnings() {
   const warnings: unknown[] = []
-  const url = await startFakeService((path, body: object) => {
+  const url = await startSignedService((path, body: object) => {
     warnings.push({ path, ...body })
     return {}
   })

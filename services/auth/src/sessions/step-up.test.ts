@@ -61,9 +61,7 @@ test('with a second factor the password does not confirm, the factor does', asyn
   const { auth, user } = await startSignedIn()
   const { secret } = await enrolTotp(auth, user)
   const ask = 'mutation { challenge: requestSecondFactorChallenge { methods passkeyOptions } }'
-  expect(await auth.query(ask, {}, user)).toEqual({
-    challenge: { methods: ['totp', 'recoveryCode'], passkeyOptions: null },
-  })
+  expect(await auth.read(ask, {}, user)).toEqual({ methods: ['totp', 'recoveryCode'], passkeyOptions: null })
   await auth.em().nativeUpdate(Session, {}, { verifiedAt: new Date(0) })
   expect(await auth.queryError(confirm, { password: buildCredentials().password }, user)).toMatchObject({
     fields: { secondFactor: 'That did not match. Try again' },
@@ -85,15 +83,16 @@ test('a confirmation has five attempts a minute of its own: strangers who fail t
 
 test('where a second factor is required, who has none may do nothing but add one', async () => {
   const { auth, user } = await startSignedIn({ SECOND_FACTOR_REQUIRED: 'on' })
-  expect(await auth.query(currentSession, {}, user)).toMatchObject({
-    session: { restriction: 'secondFactorEnrolment', hasSecondFactor: false },
+  expect(await auth.read(currentSession, {}, user)).toMatchObject({
+    restriction: 'secondFactorEnrolment',
+    hasSecondFactor: false,
   })
   expect(await auth.queryError(queries.list, {}, user)).toMatchObject(restricted)
   expect(await auth.queryError(queries.invite, {}, user)).toMatchObject(restricted)
-  expect(await auth.query('{ me { email } }', {}, user)).toEqual({ me: { email: 'admin@example.org' } })
+  expect(await auth.read('{ me { email } }', {}, user)).toEqual({ email: 'admin@example.org' })
 
   const { secret } = await enrolTotp(auth, user)
-  expect(await auth.query(currentSession, {}, user)).toMatchObject({ session: { restriction: null } })
+  expect(await auth.read(currentSession, {}, user)).toMatchObject({ restriction: null })
   expect(await auth.query(queries.list, {}, user)).toHaveProperty('administrators')
   const totp = generateCode(secret)
   expect(await auth.query(signIn, { ...buildCredentials(), totp })).toHaveProperty('signIn.token')
@@ -113,10 +112,8 @@ test('the first password of production must be changed before anything else', as
       ADMIN_PASSWORD: first.password,
     },
   })
-  const { signIn: user } = await auth.query<{ signIn: { token: string } }>(signInMutation, first)
-  expect(await auth.query(currentSession, {}, user)).toMatchObject({
-    session: { restriction: 'passwordChange' },
-  })
+  const user = await auth.read<{ token: string }>(signInMutation, first)
+  expect(await auth.read(currentSession, {}, user)).toMatchObject({ restriction: 'passwordChange' })
   expect(await auth.queryError(queries.list, {}, user)).toMatchObject(restricted)
   await auth.query(queries.changePassword, { current: first.password, password }, user)
   expect(await auth.query(queries.list, {}, user)).toHaveProperty('administrators')
@@ -125,12 +122,12 @@ test('the first password of production must be changed before anything else', as
 
 test('in production a second factor is required without a setting, elsewhere not', async () => {
   const development = await startAuth()
-  expect(await development.query(currentSession, {}, await development.signIn())).toMatchObject({
-    session: { restriction: null },
+  expect(await development.read(currentSession, {}, await development.signIn())).toMatchObject({
+    restriction: null,
   })
   const production = await startAuth({ NODE_ENV: 'production', THROTTLES: 'on' })
-  expect(await production.query(currentSession, {}, await production.signIn())).toMatchObject({
-    session: { restriction: 'secondFactorEnrolment' },
+  expect(await production.read(currentSession, {}, await production.signIn())).toMatchObject({
+    restriction: 'secondFactorEnrolment',
   })
 })
 
@@ -139,11 +136,11 @@ test('a colleague removes lost second factors, never their own, and it is record
   const bo = await createStaffMember(auth)
   await enrolTotp(auth, bo)
   const remove = 'mutation ($id: ID!) { account: removeSecondFactors(id: $id) { hasSecondFactor } }'
-  expect(await auth.query(remove, { id: bo.id }, user)).toEqual({ account: { hasSecondFactor: false } })
-  expect(await auth.query(currentSession, {}, bo)).toEqual({ session: null })
+  expect(await auth.read(remove, { id: bo.id }, user)).toEqual({ hasSecondFactor: false })
+  expect(await auth.read(currentSession, {}, bo)).toBeNull()
   expect(await auth.query(signInMutation, { email: bo.email, password })).toHaveProperty('signIn.token')
   expect(await auth.queryError(remove, { id: user.user.id }, user)).toMatchObject({ code: 'BAD_USER_INPUT' })
-  const { authAuditEvents } = await auth.query<{ authAuditEvents: object[] }>(
+  const authAuditEvents = await auth.read<object[]>(
     '{ authAuditEvents(first: 2) { actor action title } }',
     {},
     user,

@@ -26,13 +26,13 @@ export const confirmMutation = `mutation ($password: String, $totp: String, $rec
 
 /** Adds an authenticator app to the account. Its first code, of the time step before, is used up by that: `usedCode`. */
 export async function enrolTotp(auth: Auth, user: SignedInUser) {
-  const { started } = await auth.query<{ started: { secret: string; uri: string } }>(
+  const started = await auth.read<{ secret: string; uri: string }>(
     'mutation { started: startTotpEnrolment { secret uri } }',
     {},
     user,
   )
   const finish = async (usedCode: string) => {
-    const { enrolled } = await auth.query<{ enrolled: { recoveryCodes: string[] } }>(
+    const enrolled = await auth.read<{ recoveryCodes: string[] }>(
       'mutation ($code: String) { enrolled: finishTotpEnrolment(code: $code) { recoveryCodes } }',
       { code: usedCode },
       user,
@@ -117,13 +117,9 @@ export async function enrolPasskey(
   user: SignedInUser,
   authenticator: ReturnType<typeof createAuthenticator>,
 ) {
-  const { options } = await auth.query<{ options: string }>(
-    'mutation { options: startPasskeyEnrolment }',
-    {},
-    user,
-  )
+  const options = await auth.read<string>('mutation { options: startPasskeyEnrolment }', {}, user)
   const response = authenticator.create(options)
-  const { enrolled } = await auth.query<{ enrolled: { recoveryCodes: string[] } }>(
+  const enrolled = await auth.read<{ recoveryCodes: string[] }>(
     `mutation ($name: String, $response: String) {
       enrolled: finishPasskeyEnrolment(name: $name, response: $response) { recoveryCodes }
     }`,

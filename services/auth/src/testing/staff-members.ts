@@ -54,18 +54,12 @@ interface AccountResult {
 }
 
 /** Invites somebody; returns the account and the token. */
-export async function inviteStaffMember(
+export const inviteStaffMember = (
   auth: Auth,
   actor: SignedInUser,
   invitee: { email: string; name: string; role?: Role },
-) {
-  const data = await auth.query<{ sent: { account: AccountResult; token: string; isEmailSent: boolean } }>(
-    queries.invite,
-    invitee,
-    actor,
-  )
-  return data.sent
-}
+) =>
+  auth.read<{ account: AccountResult; token: string; isEmailSent: boolean }>(queries.invite, invitee, actor)
 
 /** A second administrator, or somebody in another role, signed in with `password`. */
 export async function createStaffMember(auth: Auth, name = 'Bo Diaz', role: Role = 'administrator') {
@@ -73,7 +67,7 @@ export async function createStaffMember(auth: Auth, name = 'Bo Diaz', role: Role
   const passwordHash = await hashPassword(password, email)
   const account = Object.assign(new Administrator(), { email, name, role, passwordHash })
   await auth.em().persist(account).flush()
-  const { signIn: signed } = await auth.query<{ signIn: SignedInUser }>(signInMutation, { email, password })
+  const signed = await auth.read<SignedInUser>(signInMutation, { email, password })
   return { id: account.id, email, token: signed.token }
 }
 

@@ -36,10 +36,7 @@ export async function startAuth(env: Record<string, string> = {}) {
   await subgraph.em().persist(administrator).flush()
   return {
     ...subgraph,
-    async signIn() {
-      const answer = await subgraph.query<{ signIn: SignInResult }>(signInMutation, buildCredentials())
-      return answer.signIn
-    },
+    signIn: () => subgraph.read<SignInResult>(signInMutation, buildCredentials()),
   }
 }
 

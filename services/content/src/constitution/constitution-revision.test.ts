@@ -6,12 +6,9 @@ type Page = { id: string; version: number; title: string; text: string; versionN
 
 async function startDemo() {
   const subgraph = await startSubgraph(content, { seed: true })
-  const readPage = async () =>
-    (
-      await subgraph.query<{ staticPage: Page }>(
-        '{ staticPage(slug: "constitution") { id version title text versionNumber } }',
-      )
-    ).staticPage
+  const readPage = () =>
+    subgraph.read<Page>('{ staticPage(slug: "constitution") { id version title text versionNumber } }')
+
   return { subgraph, page: await readPage(), readPage }
 }
 
@@ -19,12 +16,10 @@ const mutation = `mutation ($id: ID!, $input: ConstitutionRevisionInput!, $versi
   reviseConstitution(id: $id, input: $input, version: $version) { versionNumber }
 }`
 
-const listVersions = async (subgraph: Subgraph) =>
-  (
-    await subgraph.query<{ constitutionVersions: { versionNumber: string; effectiveDate: string }[] }>(
-      '{ constitutionVersions { versionNumber effectiveDate changes } }',
-    )
-  ).constitutionVersions
+const listVersions = (subgraph: Subgraph) =>
+  subgraph.read<{ versionNumber: string; effectiveDate: string }[]>(
+    '{ constitutionVersions { versionNumber effectiveDate changes } }',
+  )
 
 const newVersion = {
   kind: 'version',
@@ -37,9 +32,9 @@ test('a correction changes the text and leaves the version', async () => {
   const { subgraph, page, readPage } = await startDemo()
   const text = page.text.replace('We, the members', 'All of us, the members')
   const input = { kind: 'correction', title: page.title, text, versionNumber: '9' }
-  expect(
-    await subgraph.queryAsAdministrator(mutation, { id: page.id, input, version: page.version }),
-  ).toEqual({ reviseConstitution: { versionNumber: '4.1' } })
+  expect(await subgraph.readAsAdministrator(mutation, { id: page.id, input, version: page.version })).toEqual(
+    { versionNumber: '4.1' },
+  )
   expect((await readPage()).text).toContain('All of us, the members')
   expect(await listVersions(subgraph)).toHaveLength(6)
 })
@@ -55,7 +50,7 @@ test('a new version is in the list together with its text, and the text of befor
     effectiveDate: newVersion.effectiveDate,
     changes: 'Begins anew.',
   })
-  const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
+  const itemVersions = await subgraph.readAsAdministrator<{ values: string }[]>(
     'query ($id: ID!) { itemVersions(type: "StaticPage", id: $id) { values } }',
     { id: page.id },
   )

@@ -18,12 +18,14 @@ test('what is typed is there on another device of the same account, and nobody e
   const asColleague = { token: subgraph.auth.createToken({ sub: crypto.randomUUID() }, 'editor') }
   await subgraph.queryAsAdministrator(save, { itemId: id, values: buildValues('Half'), version: 1 })
   const onPhone = { token: subgraph.auth.createToken() }
-  expect(await subgraph.query(one, { itemId: id }, onPhone)).toEqual({
-    draft: { itemId: id, values: buildValues('Half'), version: 1 },
+  expect(await subgraph.read(one, { itemId: id }, onPhone)).toEqual({
+    itemId: id,
+    values: buildValues('Half'),
+    version: 1,
   })
-  expect(await subgraph.query(one, { itemId: id }, asColleague)).toEqual({ draft: null })
-  expect(await subgraph.query(all, {}, asColleague)).toEqual({ drafts: [] })
-  expect(await subgraph.query('{ cases { title } }')).toEqual({ cases: [{ title: buildCase().title }] })
+  expect(await subgraph.read(one, { itemId: id }, asColleague)).toBeNull()
+  expect(await subgraph.read(all, {}, asColleague)).toEqual([])
+  expect(await subgraph.read('{ cases { title } }')).toEqual([{ title: buildCase().title }])
 })
 
 test('a draft takes the place of the one before it; that of a new item stands beside those of others', async () => {
@@ -31,25 +33,23 @@ test('a draft takes the place of the one before it; that of a new item stands be
   for (const title of ['Ha', 'Half'])
     await subgraph.queryAsAdministrator(save, { itemId: id, values: buildValues(title) })
   await subgraph.queryAsAdministrator(save, { itemId: null, values: buildValues('New') })
-  expect(await subgraph.queryAsAdministrator(all)).toEqual({
-    drafts: [
-      { itemId: null, values: buildValues('New') },
-      { itemId: id, values: buildValues('Half') },
-    ],
-  })
+  expect(await subgraph.readAsAdministrator(all)).toEqual([
+    { itemId: null, values: buildValues('New') },
+    { itemId: id, values: buildValues('Half') },
+  ])
 })
 
 test('a discarded draft is gone, and can be discarded again', async () => {
   const subgraph = await startContentWith(buildCase())
   await subgraph.queryAsAdministrator(save, { itemId: id, values: buildValues('Half') })
-  expect(await subgraph.queryAsAdministrator(discard, { itemId: id })).toEqual({ gone: { itemId: id } })
-  expect(await subgraph.queryAsAdministrator(discard, { itemId: id })).toEqual({ gone: null })
-  expect(await subgraph.queryAsAdministrator(all)).toEqual({ drafts: [] })
+  expect(await subgraph.readAsAdministrator(discard, { itemId: id })).toEqual({ itemId: id })
+  expect(await subgraph.readAsAdministrator(discard, { itemId: id })).toBeNull()
+  expect(await subgraph.readAsAdministrator(all)).toEqual([])
 })
 
 test('a draft need not be valid, but it has the fields of its type and no others', async () => {
   const subgraph = await startContentWith()
-  const { saved } = await subgraph.queryAsAdministrator<{ saved: { values: string } }>(save, {
+  const saved = await subgraph.readAsAdministrator<{ values: string }>(save, {
     values: JSON.stringify({ title: '', startDate: 'soon\0', isAdmin: true }),
   })
   expect(JSON.parse(saved.values)).toEqual({ title: '', startDate: 'soon' })
@@ -76,7 +76,7 @@ test('the draft of an item that somebody has deleted is not offered', async () =
   const subgraph = await startContentWith(buildCase())
   await subgraph.queryAsAdministrator(save, { itemId: id, values: buildValues('Half') })
   await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteCase(id: $id) { id } }', { id })
-  expect(await subgraph.queryAsAdministrator(all)).toEqual({ drafts: [] })
+  expect(await subgraph.readAsAdministrator(all)).toEqual([])
 })
 
 test('drafts are for those who manage content', async () => {
@@ -97,7 +97,7 @@ test('a draft that nobody has gone on with for thirty days is purged', async () 
   await subgraph.queryAsAdministrator(save, { values: buildValues('Half') })
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
   await purgeExpired(subgraph.em(), inDays(29))
-  expect(await subgraph.queryAsAdministrator(all)).toMatchObject({ drafts: [{ itemId: null }] })
+  expect(await subgraph.readAsAdministrator(all)).toMatchObject([{ itemId: null }])
   await purgeExpired(subgraph.em(), inDays(31))
-  expect(await subgraph.queryAsAdministrator(all)).toEqual({ drafts: [] })
+  expect(await subgraph.readAsAdministrator(all)).toEqual([])
 })

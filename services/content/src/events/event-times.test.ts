@@ -71,7 +71,7 @@ test('a day alone is that day by CSV too, and an export is imported without any 
   const csv =
     'title,eventType,status,eventDate,eventTime,duration\r\nTalk,Talk,upcoming,2031-06-13,4–6 p.m.,\r\nFair,Fair,upcoming,2031-06-13,,2 days\r\n'
   expect((await importFile(subgraph, 'Event', csv)).body).toMatchObject({ creates: 2 })
-  const { events } = await subgraph.query<{ events: object[] }>(`{ events { title ...Times } } ${times()}`)
+  const events = await subgraph.read<object[]>(`{ events { title ...Times } } ${times()}`)
   const eventDate = '2031-06-13T00:00:00.000Z'
   expect(events).toEqual([
     { title: 'Fair', eventDate, startsAt: null, endsAt: null, lastDay: '2031-06-14T00:00:00.000Z' },

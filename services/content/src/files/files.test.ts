@@ -200,9 +200,7 @@ test('administrators list the files, by kind and by name', async () => {
   const { url } = (await upload(content, { name: 'lease.pdf', bytes: buildPdf() })).body
   const page = { search: 'LEASE', filters: [{ column: 'kind', value: 'pdf' }] }
   const items = [{ name: 'lease.pdf', kind: 'pdf', url, width: null, height: null }]
-  expect(await content.queryAsAdministrator(filesQuery, { page })).toEqual({
-    pageOfFiles: { total: 1, items },
-  })
+  expect(await content.readAsAdministrator(filesQuery, { page })).toEqual({ total: 1, items })
   expect((await content.queryError(filesQuery, { page })).code).toBe('UNAUTHENTICATED')
 })
 
@@ -215,12 +213,12 @@ test.each([
 ])('an item that shows a file %s is named, and keeps it from being deleted', async (_, build) => {
   const content = await startContentWith()
   const { id, url } = (await upload(content)).body
-  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({ fileReferences: [] })
+  expect(await content.readAsAdministrator(referencesQuery, { id })).toEqual([])
   const item = build(url)
   const { id: itemId } = await createItem(content, item)
-  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
-    fileReferences: [{ type: item.__typename, itemId, title: 'Open door' }],
-  })
+  expect(await content.readAsAdministrator(referencesQuery, { id })).toEqual([
+    { type: item.__typename, itemId, title: 'Open door' },
+  ])
   expect(await content.errorAsAdministrator(deleteMutation, { id })).toMatchObject({
     code: 'CONFLICT',
     message: 'door.jpg is still shown by “Open door”. Take it out there first.',
@@ -232,9 +230,7 @@ test('an unreferenced file is deleted with its bytes, and recorded in the audit 
   const content = await startContentWith()
   const { id, url } = (await upload(content)).body
   expect((await content.queryError(deleteMutation, { id })).code).toBe('UNAUTHENTICATED')
-  expect(await content.queryAsAdministrator(deleteMutation, { id })).toEqual({
-    deleteFile: { id, name: 'door.jpg' },
-  })
+  expect(await content.readAsAdministrator(deleteMutation, { id })).toEqual({ id, name: 'door.jpg' })
   expect((await fetchFile(content, url)).status).toBe(404)
   expect(await content.em().execute('select 1 from file_version')).toEqual([])
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'deleted' })).toBe(1)
@@ -250,16 +246,15 @@ test('a picture is described once, and found by the description', async () => {
   const { id } = (await upload(content, { name: 'img_0042.jpg' })).body
   await upload(content, { name: 'wall.jpg', bytes: await buildPicture({ background: '#123' }) })
   expect(
-    await content.queryAsAdministrator(describeMutation, { id, altText: ' An open door ' }),
-  ).toMatchObject({
-    described: { altText: 'An open door' },
-  })
+    await content.readAsAdministrator(describeMutation, { id, altText: ' An open door ' }),
+  ).toMatchObject({ altText: 'An open door' })
   const page = { search: 'open door' }
-  expect(await content.queryAsAdministrator(filesQuery, { page })).toMatchObject({
-    pageOfFiles: { total: 1, items: [{ name: 'img_0042.jpg' }] },
+  expect(await content.readAsAdministrator(filesQuery, { page })).toMatchObject({
+    total: 1,
+    items: [{ name: 'img_0042.jpg' }],
   })
-  expect(await content.queryAsAdministrator(describeMutation, { id, altText: '' })).toMatchObject({
-    described: { altText: null },
+  expect(await content.readAsAdministrator(describeMutation, { id, altText: '' })).toMatchObject({
+    altText: null,
   })
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'described' })).toBe(2)
   expect(
@@ -288,12 +283,12 @@ test('the focal point of a picture is its center until somebody sets one of 25 p
   const { id } = (await upload(content)).body
   const page = {}
   const focalQuery = 'query($page: PageInput!) { pageOfFiles(page: $page) { items { focalX focalY } } }'
-  expect(await content.queryAsAdministrator(focalQuery, { page })).toEqual({
-    pageOfFiles: { items: [{ focalX: 50, focalY: 50 }] },
+  expect(await content.readAsAdministrator(focalQuery, { page })).toEqual({
+    items: [{ focalX: 50, focalY: 50 }],
   })
   await content.queryAsAdministrator(describeMutation, { id, focalX: 25, focalY: 0 })
-  expect(await content.queryAsAdministrator(focalQuery, { page })).toEqual({
-    pageOfFiles: { items: [{ focalX: 25, focalY: 0 }] },
+  expect(await content.readAsAdministrator(focalQuery, { page })).toEqual({
+    items: [{ focalX: 25, focalY: 0 }],
   })
   expect(await content.errorAsAdministrator(describeMutation, { id, focalX: 30, focalY: 101 })).toMatchObject(
     { fields: { focalX: expect.any(String), focalY: expect.any(String) } },
@@ -319,7 +314,12 @@ const cropMutation = `mutation($id: ID!, $left: Float!, $top: Float!, $width: Fl
 }`
 
 interface Crop {
-  crop: { id: string; name: string; altText: string | null; url: string; width: number; height: number }
+  id: string
+  name: string
+  altText: string | null
+  url: string
+  width: number
+  height: number
 }
 
 /** A picture whose left half is black and whose right half is white. */
@@ -336,7 +336,7 @@ test('a crop is another picture, stored once, with the alternative text of the w
   const { id, url } = (await upload(content, { name: 'Door.png', bytes: await buildHalves() })).body
   await content.queryAsAdministrator(describeMutation, { id, altText: 'An open door', focalX: 0 })
   const area = { id, left: 50, top: 33.3, width: 37.5, height: 50 }
-  const { crop } = await content.queryAsAdministrator<Crop>(cropMutation, area)
+  const crop = await content.readAsAdministrator<Crop>(cropMutation, area)
   expect(crop).toMatchObject({
     name: 'Door, cropped.png',
     altText: 'An open door',
@@ -350,7 +350,7 @@ test('a crop is another picture, stored once, with the alternative text of the w
   expect(channels.slice(0, 3).every(({ mean }) => mean > 250)).toBe(true)
   expect((await fetchFile(content, url)).status).toBe(200)
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'added' })).toBe(2)
-  expect(await content.queryAsAdministrator(cropMutation, area)).toEqual({ crop })
+  expect(await content.readAsAdministrator(cropMutation, area)).toEqual(crop)
 })
 
 test.each([

@@ -17,8 +17,9 @@ async function save(subgraph: Subgraph, overrides: Partial<JudgmentExample>, id?
 
 /** The titles of those it cites, with how it writes them, and of those that cite it. */
 async function readLinks(subgraph: Subgraph, id: string) {
-  const { judgment } = await subgraph.query<{
-    judgment: { cites: { judgment: { title: string }; texts: string[] }[]; citedBy: { title: string }[] }
+  const judgment = await subgraph.read<{
+    cites: { judgment: { title: string }; texts: string[] }[]
+    citedBy: { title: string }[]
   }>('query($id: ID!) { judgment(id: $id) { cites { judgment { title } texts } citedBy { title } } }', { id })
   return {
     cites: judgment.cites.map((cited) => [cited.judgment.title, ...cited.texts]),
@@ -58,9 +59,7 @@ test('who deletes judgments is told how many others cite them', async () => {
   const first = await save(subgraph, { title: 'First', caseNumber: 'A-1001', fullText })
   await save(subgraph, { title: 'Hidden', caseNumber: 'A-1002', fullText, isVisible: false })
   const query = 'query ($judgments: [ID!]!) { citingJudgmentCount(judgments: $judgments) }'
-  const count = async (...judgments: string[]) =>
-    (await subgraph.queryAsAdministrator<{ citingJudgmentCount: number }>(query, { judgments }))
-      .citingJudgmentCount
+  const count = (...judgments: string[]) => subgraph.readAsAdministrator<number>(query, { judgments })
   expect(await count(cited)).toBe(2)
   // What goes with it does not count.
   expect(await count(cited, first)).toBe(1)

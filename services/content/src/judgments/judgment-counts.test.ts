@@ -4,7 +4,10 @@ import { createItem, startContentWith, updateItem } from '../testing/start-conte
 import { buildJudgment } from './judgment.examples.ts'
 
 interface Page {
-  judgmentsPage: { items: { title: string }[]; total: number; isTotalExact: boolean; pages: number }
+  items: { title: string }[]
+  total: number
+  isTotalExact: boolean
+  pages: number
 }
 
 const pageQuery = `query($search: String, $category: String, $court: String, $page: Int, $sort: String) {
@@ -13,8 +16,7 @@ const pageQuery = `query($search: String, $category: String, $court: String, $pa
   }
 }`
 
-const readPage = async (subgraph: Subgraph, variables: object) =>
-  (await subgraph.query<Page>(pageQuery, variables)).judgmentsPage
+const readPage = (subgraph: Subgraph, variables: object) => subgraph.read<Page>(pageQuery, variables)
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 

@@ -4,12 +4,10 @@ import { getMatches, joinText, type Part } from '../testing/text-parts.ts'
 import { buildBareJudgment, buildJudgment } from './judgment.examples.ts'
 
 interface Page {
-  judgmentsPage: {
-    items: { id: string; title: string }[]
-    total: number
-    didYouMean: string | null
-    matches: { id: string; title: Part[]; summary: Part[]; excerpt: Part[] }[]
-  }
+  items: { id: string; title: string }[]
+  total: number
+  didYouMean: string | null
+  matches: { id: string; title: Part[]; summary: Part[]; excerpt: Part[] }[]
 }
 
 const searchQuery = `query($search: String, $category: String, $sort: String) {
@@ -21,10 +19,10 @@ const searchQuery = `query($search: String, $category: String, $sort: String) {
 
 async function startSearch(...judgments: ReturnType<typeof buildJudgment>[]) {
   const subgraph = await startContentWith(...judgments)
-  return async (sought: object) => (await subgraph.query<Page>(searchQuery, sought)).judgmentsPage
+  return (sought: object) => subgraph.read<Page>(searchQuery, sought)
 }
 
-const getTitles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
+const getTitles = ({ items }: Page) => items.map(({ title }) => title)
 
 test('a search also covers the full text, the keywords and the parties', async () => {
   const find = await startSearch(
@@ -183,7 +181,7 @@ test('a hidden judgment is neither found nor suggested', async () => {
 test('words that an update removes are no longer found', async () => {
   const subgraph = await startContentWith(buildBareJudgment({ title: 'Eviction' }))
   await updateItem(subgraph, buildBareJudgment({ title: 'Wages' }))
-  const find = async (search: string) => (await subgraph.query<Page>(searchQuery, { search })).judgmentsPage
+  const find = (search: string) => subgraph.read<Page>(searchQuery, { search })
   expect(await find('evicton')).toMatchObject({ total: 0, didYouMean: null })
   expect(getTitles(await find('wage'))).toEqual(['Wages'])
 })

@@ -11,8 +11,7 @@ async function queryRelatedContent(
   ...others: Parameters<typeof startContentWith>
 ) {
   const subgraph = await startContentWith(judgment, ...others)
-  const answer = await subgraph.query<{ judgment: unknown }>(relatedQuery, { id: judgment.id })
-  return answer.judgment
+  return subgraph.read(relatedQuery, { id: judgment.id })
 }
 
 const nothing = { relatedServices: [], relatedPosts: [], relatedEvents: [] }

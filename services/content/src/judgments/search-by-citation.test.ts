@@ -44,9 +44,7 @@ async function findTitles(
   subgraph: Subgraph,
   variables: { search: string; sort?: string; category?: string },
 ) {
-  const { judgmentsPage } = await subgraph.query<{
-    judgmentsPage: { items: { title: string }[]; total: number }
-  }>(
+  const judgmentsPage = await subgraph.read<{ items: { title: string }[]; total: number }>(
     `query($search: String, $sort: String, $category: String) {
       judgmentsPage(search: $search, sort: $sort, category: $category) { items { title } total } }`,
     variables,
@@ -109,7 +107,7 @@ test('the site search begins with the judgment that a citation names, and finds 
     bestMatch: { title: Part[] }
     groups: { kind: string; matches: { title: Part[]; excerpt: Part[] }[] }[]
   }
-  const { search } = await subgraph.query<{ search: Found }>(
+  const search = await subgraph.read<Found>(
     `{ search(text: "987 US 654") { bestMatch { title { text } }
       groups { kind matches { title { text } excerpt { text isMatch } } } } }`,
   )
@@ -128,8 +126,8 @@ test('a citation deep in a long text is what its excerpt shows', async () => {
     summary: null,
     fullText: `We cite U.S. law, pages 654 and 987. ${'More is said of heat. '.repeat(2_000)}As held in 987 U. S. 654, so it is.`,
   })
-  const { judgmentsPage } = await subgraph.query<{
-    judgmentsPage: { matches: { excerpt: { text: string }[] }[] }
-  }>('{ judgmentsPage(search: "987 US 654") { matches { excerpt { text } } } }')
+  const judgmentsPage = await subgraph.read<{ matches: { excerpt: { text: string }[] }[] }>(
+    '{ judgmentsPage(search: "987 US 654") { matches { excerpt { text } } } }',
+  )
   expect(joinText(judgmentsPage.matches[0]!.excerpt)).toContain('As held in 987 U. S. 654')
 })

@@ -3,7 +3,10 @@ import { startContentWith } from '../testing/start-content.ts'
 import { buildBareJudgment, buildJudgment } from './judgment.examples.ts'
 
 interface Page {
-  judgmentsPage: { items: { title: string }[]; total: number; page: number; pages: number }
+  items: { title: string }[]
+  total: number
+  page: number
+  pages: number
 }
 
 const searchQuery = `query($search: String, $category: String, $court: String, $page: Int, $size: Int) {
@@ -38,13 +41,10 @@ async function startWithJudgments() {
     }),
     buildJudgment({ title: 'Talbot, sealed', isVisible: false }),
   )
-  return async (sought: object = {}) => {
-    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, sought)
-    return judgmentsPage
-  }
+  return (sought: object = {}) => subgraph.read<Page>(searchQuery, sought)
 }
 
-const getTitles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
+const getTitles = ({ items }: Page) => items.map(({ title }) => title)
 
 test('without a search all public judgments are listed, newest first', async () => {
   const find = await startWithJudgments()
@@ -117,7 +117,7 @@ test('a page has 24, or fewer when that is asked for, and beyond the last page i
     [-5, 1, 24],
     [null, 1, 24],
   ] as const) {
-    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, { page: requestedPage })
+    const judgmentsPage = await subgraph.read<Page>(searchQuery, { page: requestedPage })
     expect(judgmentsPage).toMatchObject({ page: servedPage, total: 50, pages: 3 })
     expect(judgmentsPage.items).toHaveLength(length)
     for (const title of getTitles(judgmentsPage)) seen.add(title)
@@ -128,30 +128,26 @@ test('a page has 24, or fewer when that is asked for, and beyond the last page i
     [1, 500, 3, 24],
     [1, 0, 50, 1],
   ]) {
-    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, { page, size })
+    const judgmentsPage = await subgraph.read<Page>(searchQuery, { page, size })
     expect([judgmentsPage.pages, judgmentsPage.items.length]).toEqual([pages, length])
   }
 })
 
 test('without judgments there is one empty page', async () => {
   const subgraph = await startContentWith()
-  expect(await subgraph.query(searchQuery, { page: 9 })).toEqual({
-    judgmentsPage: { items: [], total: 0, page: 1, pages: 1 },
-  })
+  expect(await subgraph.read(searchQuery, { page: 9 })).toEqual({ items: [], total: 0, page: 1, pages: 1 })
 })
 
 test('a page returns any field of a judgment, in fragments too', async () => {
   const { id, summary, keywords, fullText, judgmentDate } = buildJudgment()
   const subgraph = await startContentWith(buildJudgment())
   expect(
-    await subgraph.query(`
+    await subgraph.read(`
       query { judgmentsPage { ...page } }
       fragment page on JudgmentPage { items { ... on Judgment { summary } ...rest } }
       fragment rest on Judgment { id keywords fullText judgmentDate }
     `),
   ).toEqual({
-    judgmentsPage: {
-      items: [{ id, summary, keywords, fullText, judgmentDate }],
-    },
+    items: [{ id, summary, keywords, fullText, judgmentDate }],
   })
 })

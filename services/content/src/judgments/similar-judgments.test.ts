@@ -12,7 +12,7 @@ const build = (title: string, summary: string, overrides: Partial<JudgmentExampl
 const heat = build('Talbot', 'A tenant without heat withheld rent until the boiler was repaired.')
 
 async function listSimilarTitles(subgraph: Subgraph): Promise<string[]> {
-  const { judgment } = await subgraph.query<{ judgment: { similar: { title: string }[] } }>(
+  const judgment = await subgraph.read<{ similar: { title: string }[] }>(
     'query($id: ID!) { judgment(id: $id) { similar { title } } }',
     { id },
   )

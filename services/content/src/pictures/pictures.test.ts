@@ -43,9 +43,9 @@ test('a picture of another site is fetched once when its item is saved, and serv
 
   await savePost(content, { ...picture, title: 'Another title' }, item.id)
   expect(requests).toEqual(['/door.jpg'])
-  expect(await content.query('{ posts { content pictures { address url } } }')).toEqual({
-    posts: [{ ...picture, pictures: [copy] }],
-  })
+  expect(await content.read('{ posts { content pictures { address url } } }')).toEqual([
+    { ...picture, pictures: [copy] },
+  ])
 })
 
 test('every field with a picture and every picture of a text is fetched, but not what is only text', async () => {
@@ -80,7 +80,7 @@ test('a save is never lost for a picture: it warns, and the picture can be tried
   expect((await content.queryError(retryPost, { id: item.id })).code).toBe('UNAUTHENTICATED')
 
   isDown = false
-  const { item: retried } = await content.queryAsAdministrator<{ item: Saved }>(retryPost, { id: item.id })
+  const retried = await content.readAsAdministrator<Saved>(retryPost, { id: item.id })
   expect(retried).toMatchObject({ warnings: null, version: item.version, updatedAt: item.updatedAt })
   expect(retried.pictures![0]!.url).toMatch(/^\/api\/files\//)
 })
@@ -152,7 +152,7 @@ test('a slow site does not keep a save waiting: the picture comes after the answ
   sent.resolve()
   await expect
     .poll(async () => {
-      const { posts } = await content.query<{ posts: Saved[] }>('{ posts { pictures { url } } }')
+      const posts = await content.read<Saved[]>('{ posts { pictures { url } } }')
       return posts[0]!.pictures?.[0]?.url
     })
     .toMatch(/^\/api\/files\//)

@@ -38,6 +38,6 @@ test('posts of a day and posts of an hour are in the order in which they came ou
     buildPost({ slug: 'evening-before', publishDate: '2026-06-13T01:30:00Z' }),
     buildPost({ slug: 'morning', publishDate: '2026-06-13T13:00:00Z' }),
   )
-  const { posts } = await subgraph.query<{ posts: { slug: string }[] }>('{ posts { slug } }')
+  const posts = await subgraph.read<{ slug: string }[]>('{ posts { slug } }')
   expect(posts.map(({ slug }) => slug)).toEqual(['morning', 'day', 'evening-before'])
 })

@@ -13,7 +13,8 @@ const revoke = 'mutation($id: ID!) { gone: revokePreviewLink(id: $id) { id } }'
 const open = 'mutation($token: String!) { preview: openPreview(token: $token) { type values expiresAt } }'
 
 interface Made {
-  made: { token: string; link: { id: string; creatorName: string; expiresAt: string } }
+  token: string
+  link: { id: string; creatorName: string; expiresAt: string }
 }
 
 const hiddenPost = buildPost({ status: 'draft', title: 'Not yet' })
@@ -22,9 +23,9 @@ const inDays = (days: number) => Date.now() + days * 24 * 60 * 60_000
 
 async function startWithLink(...variables: [object?]) {
   const subgraph = await startContentWith(hiddenPost)
-  const { made } = await subgraph.queryAsAdministrator<Made>(create, { ...postVariables, ...variables[0] })
+  const made = await subgraph.readAsAdministrator<Made>(create, { ...postVariables, ...variables[0] })
   const openAnonymously = async (token = made.token) => {
-    const { preview } = await subgraph.query<{ preview: { type: string; values: string } | null }>(open, {
+    const preview = await subgraph.read<{ type: string; values: string } | null>(open, {
       token,
     })
     return preview && { ...preview, values: JSON.parse(preview.values) as Record<string, unknown> }
@@ -34,7 +35,7 @@ async function startWithLink(...variables: [object?]) {
 
 test('whoever has the link sees the item before it is public, for seven days', async () => {
   const { subgraph, made, openAnonymously } = await startWithLink()
-  expect(await subgraph.query('{ posts { id } }')).toEqual({ posts: [] })
+  expect(await subgraph.read('{ posts { id } }')).toEqual([])
   const { __typename, ...values } = hiddenPost
   expect(await openAnonymously()).toMatchObject({ type: 'BlogPost', values })
   expect(made.link.creatorName).toBe('Ruth Abernathy')
@@ -57,7 +58,7 @@ test('the link shows what its creator has typed since and not saved yet, and nob
 test('what is confidential is not in a preview, saved or typed', async () => {
   const legalCase = buildCase({ isPublic: false, clientInfo: 'A secret' })
   const subgraph = await startContentWith(legalCase)
-  const { made } = await subgraph.queryAsAdministrator<Made>(create, { type: 'Case', itemId: legalCase.id })
+  const made = await subgraph.readAsAdministrator<Made>(create, { type: 'Case', itemId: legalCase.id })
   await subgraph.queryAsAdministrator(
     'mutation($itemId: ID, $values: String!) { saveItemDraft(type: "Case", itemId: $itemId, values: $values) { savedAt } }',
     { itemId: legalCase.id, values: JSON.stringify({ clientInfo: 'Another secret' }) },
@@ -70,10 +71,10 @@ test('what is confidential is not in a preview, saved or typed', async () => {
 test('a revoked link shows nothing, and is no longer listed', async () => {
   const { subgraph, made, openAnonymously } = await startWithLink()
   const variables = { itemId: hiddenPost.id }
-  expect(await subgraph.queryAsAdministrator(list, variables)).toEqual({ links: [{ id: made.link.id }] })
+  expect(await subgraph.readAsAdministrator(list, variables)).toEqual([{ id: made.link.id }])
   await subgraph.queryAsAdministrator(revoke, { id: made.link.id })
   expect(await openAnonymously()).toBeNull()
-  expect(await subgraph.queryAsAdministrator(list, variables)).toEqual({ links: [] })
+  expect(await subgraph.readAsAdministrator(list, variables)).toEqual([])
   expect((await subgraph.errorAsAdministrator(revoke, { id: made.link.id })).code).toBe('NOT_FOUND')
   expect(await subgraph.em().count(AuditEvent, { action: { $like: '%a preview of' } })).toBe(2)
 })

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { startTestServer } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
 import { printPage } from './print-page.ts'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -11,14 +10,12 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/goog
 /** A website with one page; says what it was asked for. */
 async function startWebsite(body: string) {
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const url = await startTestServer((request, response) => {
     requests.push(request.url ?? '')
     response.writeHead(request.url === '/constitution' ? 200 : 404, { 'content-type': 'text/html' })
     response.end(`<!doctype html><html lang="en-US"><title>Constitution</title>${body}`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requests, url }
 }
 
 test.skipIf(!chromium)(

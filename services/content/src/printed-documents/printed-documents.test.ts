@@ -18,9 +18,10 @@ async function startOther(text: string): Promise<Subgraph> {
 const staticPages = '{ staticPages { id slug title text version } }'
 
 async function save(subgraph: Subgraph, slug: string, changes: object) {
-  const { staticPages: pages } = await subgraph.queryAsAdministrator<{
-    staticPages: { id: string; slug: string; title: string; text: string }[]
-  }>(staticPages)
+  const pages =
+    await subgraph.readAsAdministrator<{ id: string; slug: string; title: string; text: string }[]>(
+      staticPages,
+    )
   const { id, title, text } = pages.find((page) => page.slug === slug)!
   await subgraph.queryAsAdministrator(
     'mutation ($id: ID!, $input: StaticPageInput!) { updateStaticPage(id: $id, input: $input) { id } }',
@@ -32,11 +33,7 @@ const fetchDocument = (subgraph: Subgraph, file: string, headers = {}) =>
   subgraph.fetch(`/printed-documents/${file}`, { headers })
 
 const getPdfUrl = async (subgraph: Subgraph, slug: string) =>
-  (
-    await subgraph.query<{ staticPage: { pdfUrl: string | null } }>(
-      `{ staticPage(slug: "${slug}") { pdfUrl } }`,
-    )
-  ).staticPage.pdfUrl
+  (await subgraph.read<{ pdfUrl: string | null }>(`{ staticPage(slug: "${slug}") { pdfUrl } }`)).pdfUrl
 
 /** A printer that prints the path of the page, and says what it was asked for. */
 function createPrinter(subgraph: Subgraph) {
@@ -53,8 +50,8 @@ test("the demonstration's documents are those of the product, and none is printe
   for (const file of ['constitution-4.1.pdf', 'bylaws.pdf', 'code-of-conduct.pdf'])
     expect((await fetchDocument(subgraph, file)).status, file).toBe(204)
   expect(await getPdfUrl(subgraph, 'bylaws')).toBe('/documents/bylaws.pdf')
-  expect(await subgraph.query('{ currentConstitution { pdfUrl } }')).toEqual({
-    currentConstitution: { pdfUrl: '/documents/constitution-4.1.pdf' },
+  expect(await subgraph.read('{ currentConstitution { pdfUrl } }')).toEqual({
+    pdfUrl: '/documents/constitution-4.1.pdf',
   })
   const printer = createPrinter(subgraph)
   await printer.run()
@@ -66,14 +63,14 @@ test('another organisation never gets a document of the demonstration', async ()
   const subgraph = await startOther('A text of their own.')
   for (const file of ['constitution-4.1.pdf', 'bylaws.pdf', 'code-of-conduct.pdf'])
     expect((await fetchDocument(subgraph, file)).status, file).toBe(404)
-  expect(await getPdfUrl(subgraph, 'bylaws')).toBe(null)
+  expect(await getPdfUrl(subgraph, 'bylaws')).toBeNull()
 })
 
 test('a changed text is printed once it has stayed as it is, and served at its address', async () => {
   const subgraph = await startDemo()
   const printer = createPrinter(subgraph)
   await save(subgraph, 'bylaws', { text: 'The board meets on Mondays.' })
-  expect(await getPdfUrl(subgraph, 'bylaws')).toBe(null)
+  expect(await getPdfUrl(subgraph, 'bylaws')).toBeNull()
   await printer.run()
   expect(printer.pages).toEqual([])
   await printer.run()
@@ -92,15 +89,12 @@ test('while a document is out of date there is no link to it; with the text of b
   const subgraph = await startDemo()
   const findFile = async () => {
     const query = '{ relatedDocuments { title file } }'
-    type Data = { relatedDocuments: { title: string; file: string | null }[] }
-    const { relatedDocuments } = await subgraph.query<Data>(query)
+    const relatedDocuments = await subgraph.read<{ title: string; file: string | null }[]>(query)
     return relatedDocuments.find(({ title }) => title === 'Bylaws')!.file
   }
-  const { staticPage } = await subgraph.query<{ staticPage: { text: string } }>(
-    '{ staticPage(slug: "bylaws") { text } }',
-  )
+  const staticPage = await subgraph.read<{ text: string }>('{ staticPage(slug: "bylaws") { text } }')
   await save(subgraph, 'bylaws', { text: 'The board meets on Mondays.' })
-  expect(await findFile()).toBe(null)
+  expect(await findFile()).toBeNull()
   await save(subgraph, 'bylaws', { text: staticPage.text })
   expect(await findFile()).toBe('/documents/bylaws.pdf')
 })
@@ -138,9 +132,7 @@ test('what cannot be printed is logged, and tried again ten minutes later', asyn
 
 test('a new version of the constitution has a file of its own, and the earlier one keeps its', async () => {
   const subgraph = await startDemo()
-  const { staticPage } = await subgraph.query<{ staticPage: { text: string } }>(
-    '{ staticPage(slug: "constitution") { text } }',
-  )
+  const staticPage = await subgraph.read<{ text: string }>('{ staticPage(slug: "constitution") { text } }')
   await subgraph.queryAsAdministrator(
     'mutation ($input: ConstitutionVersionInput!) { createConstitutionVersion(input: $input) { id } }',
     { input: { versionNumber: '5.0', effectiveDate: '2024-05-11', changes: 'Names the office anew.' } },
@@ -153,9 +145,9 @@ test('a new version of the constitution has a file of its own, and the earlier o
   await printer.run()
   await printer.run()
   expect(printer.pages).toEqual(['/constitution'])
-  const { constitutionVersions } = await subgraph.query<{
-    constitutionVersions: { versionNumber: string; pdfUrl: string | null }[]
-  }>('{ constitutionVersions { versionNumber pdfUrl } }')
+  const constitutionVersions = await subgraph.read<{ versionNumber: string; pdfUrl: string | null }[]>(
+    '{ constitutionVersions { versionNumber pdfUrl } }',
+  )
   expect(constitutionVersions.slice(0, 3)).toEqual([
     { versionNumber: '5.0', pdfUrl: '/documents/constitution-5.0.pdf' },
     { versionNumber: '4.1', pdfUrl: '/documents/constitution-4.1.pdf' },

@@ -96,9 +96,7 @@ test('a plan names what would go and stay, and takes nothing', async () => {
   })
   expect(formatDemoPlan(plan)).toContain(`Goes: 45 cases\n  ${cases.removedTitles[0]}\n`)
   expect(await subgraph.queryAsAdministrator(allItemsQuery)).toEqual(before)
-  expect(await subgraph.query('{ organisation { name } }')).toEqual({
-    organisation: { name: 'Access to Justice' },
-  })
+  expect(await subgraph.read('{ organisation { name } }')).toEqual({ name: 'Access to Justice' })
   expect(await subgraph.em().count(AuditEvent, { actor: 'Command line' })).toBe(0)
 })
 

@@ -67,9 +67,9 @@ test('each feature is seen once: photos beside initials, featured images, and a 
 
 test('a seeded event is on its day at its time, where the organisation is', async () => {
   const subgraph = await startSubgraph(content, { seed: true, env: { TIME_ZONE: 'Asia/Kolkata' } })
-  const { upcomingEvents } = await subgraph.query<{
-    upcomingEvents: { eventTime: string; startsAt: string }[]
-  }>('{ upcomingEvents { eventTime startsAt } }')
+  const upcomingEvents = await subgraph.read<{ eventTime: string; startsAt: string }[]>(
+    '{ upcomingEvents { eventTime startsAt } }',
+  )
   const [first] = upcomingEvents
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
   expect(clock.format(new Date(first!.startsAt)).replace(/\s/, ' ')).toBe(first!.eventTime)
@@ -77,7 +77,7 @@ test('a seeded event is on its day at its time, where the organisation is', asyn
 
 test('the demo data includes recent activity', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  const { contentAuditEvents } = await subgraph.queryAsAdministrator<{ contentAuditEvents: object[] }>(
+  const contentAuditEvents = await subgraph.readAsAdministrator<object[]>(
     '{ contentAuditEvents { actor action itemType title } }',
   )
   expect(contentAuditEvents[0]).toMatchObject({ action: 'updated', itemType: 'event' })

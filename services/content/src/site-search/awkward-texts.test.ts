@@ -79,12 +79,12 @@ test('judgments are found by awkward texts, which may stand alone and for catego
 })
 
 test('a judgment whose category has special characters has related content', async () => {
-  const { query } = await startContentWith(
+  const { query, read } = await startContentWith(
     ...awkwardTexts.map((text) =>
       buildJudgment({ title: buildTitle(text), category: normalizeForStorage(`Rent ${text}`) }),
     ),
   )
-  const { judgments } = await query<{ judgments: { id: string }[] }>('{ judgments { id } }')
+  const judgments = await read<{ id: string }[]>('{ judgments { id } }')
   expect(judgments).toHaveLength(awkwardTexts.length)
   const ids = judgments.map(({ id }) => id)
   // Related content is answered for fifty at once.

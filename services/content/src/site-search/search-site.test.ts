@@ -41,8 +41,7 @@ fragment Match on SearchMatch {
 
 async function startSearch(...items: Parameters<typeof startContentWith>) {
   const subgraph = await startContentWith(...items)
-  return async (text: string) =>
-    (await subgraph.query<{ search: SearchResult }>(searchQuery, { text })).search
+  return (text: string) => subgraph.read<SearchResult>(searchQuery, { text })
 }
 
 test('a letter alone is highlighted only in what it belongs to', async () => {
@@ -137,11 +136,10 @@ test('a single group has no best match, and every match is in its group', async 
   const query =
     'query($kind: String) { search(text: "lantern", kind: $kind) { bestMatch { id } groups { matches { id } } } }'
   const { id } = buildCase()
-  expect(await subgraph.query(query, {})).toEqual({
-    search: { bestMatch: { id }, groups: [{ matches: [{ id }] }] },
-  })
-  expect(await subgraph.query(query, { kind: 'Case' })).toEqual({
-    search: { bestMatch: null, groups: [{ matches: [{ id }] }] },
+  expect(await subgraph.read(query, {})).toEqual({ bestMatch: { id }, groups: [{ matches: [{ id }] }] })
+  expect(await subgraph.read(query, { kind: 'Case' })).toEqual({
+    bestMatch: null,
+    groups: [{ matches: [{ id }] }],
   })
 })
 
@@ -188,8 +186,7 @@ test.each([
   const of = async (searchedKind: string | null) => {
     const query =
       'query($kind: String) { search(text: "lantern", kind: $kind) { total groups { kind matches { id } } } }'
-    const { total, groups } = (await subgraph.query<{ search: SearchResult }>(query, { kind: searchedKind }))
-      .search
+    const { total, groups } = await subgraph.read<SearchResult>(query, { kind: searchedKind })
     return { total, groups: groups.map((group) => [group.kind, group.matches.length]) }
   }
   expect(await of(kind)).toEqual({ total: 60, groups: [[kind, 50]] })

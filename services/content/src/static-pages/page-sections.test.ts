@@ -29,14 +29,12 @@ async function startWithSections(...sections: PageSectionText[]) {
 }
 
 interface Found {
-  search: {
-    didYouMean: string | null
-    bestMatch: { type: string; path: string | null } | null
-    groups: {
-      kind: string
-      matches: { path: string | null; slug: string | null; category: string; excerpt: Part[] }[]
-    }[]
-  }
+  didYouMean: string | null
+  bestMatch: { type: string; path: string | null } | null
+  groups: {
+    kind: string
+    matches: { path: string | null; slug: string | null; category: string; excerpt: Part[] }[]
+  }[]
 }
 const searchQuery = `query($text: String!) { search(text: $text) {
   didYouMean bestMatch { type path } groups { kind matches { path slug category excerpt { text isMatch } } }
@@ -44,7 +42,7 @@ const searchQuery = `query($text: String!) { search(text: $text) {
 
 async function startSearch(...sections: PageSectionText[]) {
   const subgraph = await startWithSections(...sections)
-  return async (text: string) => (await subgraph.query<Found>(searchQuery, { text })).search
+  return (text: string) => subgraph.read<Found>(searchQuery, { text })
 }
 
 test('a section is found by the stems of its words, with its passage and its anchor', async () => {
@@ -99,7 +97,7 @@ test('another text takes the place of the one before; the same text writes nothi
 
 test('the service has the sections of its pages when it starts', async () => {
   const subgraph = await startSubgraph(content, { seed: true })
-  const { search } = await subgraph.query<Found>(searchQuery, { text: '"quorum" directors' })
+  const search = await subgraph.read<Found>(searchQuery, { text: '"quorum" directors' })
   expect(search.groups.flatMap(({ matches }) => matches.map(({ path }) => path))).toContain(
     '/constitution#article-5-section-4',
   )
@@ -107,9 +105,7 @@ test('the service has the sections of its pages when it starts', async () => {
 
 test('titles are suggested with what leads to their pages, never those that visitors may not see', async () => {
   const subgraph = await startWithSections(buildSection())
-  const { searchTitles } = await subgraph.query<{ searchTitles: object[] }>(
-    '{ searchTitles { kind type key title page } }',
-  )
+  const searchTitles = await subgraph.read<object[]>('{ searchTitles { kind type key title page } }')
   expect(searchTitles).toEqual([
     { kind: 'Guide', type: 'BlogPost', key: 'leaving', title: 'Leaving safely', page: null },
     { kind: 'Event', type: 'Event', key: buildEvent().id, title: 'Clinic', page: null },

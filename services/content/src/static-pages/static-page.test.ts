@@ -26,14 +26,13 @@ const update = `mutation($id: ID!, $input: StaticPageInput!, $version: Int) {
   page: updateStaticPage(id: $id, input: $input, version: $version) { ${fields} }
 }`
 
-const readPage = async (subgraph: Subgraph, slug: StaticPageSlug) =>
-  (await subgraph.query<{ staticPage: Row }>(pageQuery, { slug })).staticPage
+const readPage = (subgraph: Subgraph, slug: StaticPageSlug) => subgraph.read<Row>(pageQuery, { slug })
 
 /** Saves a page with these fields changed. */
 async function savePage(subgraph: Subgraph, slug: StaticPageSlug, changes: object) {
   const { id, title, text, content, versionNumber, version } = await readPage(subgraph, slug)
   const input = { title, text, content, versionNumber, ...changes }
-  return (await subgraph.queryAsAdministrator<{ page: Row }>(update, { id, input, version })).page
+  return subgraph.readAsAdministrator<Row>(update, { id, input, version })
 }
 
 /** What is said of a page with these fields changed. */
@@ -67,9 +66,7 @@ test('for another organization each page is a template that names nobody', async
   }
   const sections = await subgraph.em().execute('select title, page_title, text from page_section')
   expect(JSON.stringify(sections)).not.toMatch(traceOfDemonstration)
-  const { staticPages } = await subgraph.queryAsAdministrator<{ staticPages: Row[] }>(
-    '{ staticPages { slug gaps } }',
-  )
+  const staticPages = await subgraph.readAsAdministrator<Row[]>('{ staticPages { slug gaps } }')
   expect(staticPages.find(({ slug }) => slug === 'terms')!.gaps).toEqual([
     'your legal form, and the register that you are in',
     'the state or country whose law applies',
@@ -135,9 +132,10 @@ test('a page is saved with its version, found in its history and restored from t
   const saved = await savePage(subgraph, 'terms', { text: 'Be kind.\n\n## Law\n\nNone.' })
   expect(saved).toMatchObject({ slug: 'terms', text: 'Be kind.\n\n## Law\n\nNone.', version: 2 })
 
-  const { itemVersions } = await subgraph.queryAsAdministrator<{
-    itemVersions: { version: number; values: string }[]
-  }>(`query($id: ID!) { itemVersions(type: "StaticPage", id: $id) { version values } }`, { id: saved.id })
+  const itemVersions = await subgraph.readAsAdministrator<{ version: number; values: string }[]>(
+    `query($id: ID!) { itemVersions(type: "StaticPage", id: $id) { version values } }`,
+    { id: saved.id },
+  )
   const [, first] = itemVersions.map(({ values }) => JSON.parse(values) as Row)
   expect(first).toMatchObject({ slug: 'terms', text: before.text })
   const restored = await savePage(subgraph, 'terms', { text: first!.text })
@@ -161,11 +159,11 @@ test('a draft of a page is kept, and shown by a preview link', async () => {
     }`,
     { id, values: JSON.stringify({ title: 'Your privacy' }) },
   )
-  const { link } = await subgraph.queryAsAdministrator<{ link: { token: string } }>(
+  const link = await subgraph.readAsAdministrator<{ token: string }>(
     `mutation($id: ID!) { link: createPreviewLink(type: "StaticPage", itemId: $id) { token } }`,
     { id },
   )
-  const { openPreview } = await subgraph.query<{ openPreview: { type: string; values: string } }>(
+  const openPreview = await subgraph.read<{ type: string; values: string }>(
     'mutation($token: String!) { openPreview(token: $token) { type values } }',
     { token: link.token },
   )
@@ -229,11 +227,11 @@ test('what is wrong in a structured page is named by its place', async () => {
 })
 
 interface Found {
-  search: { groups: { matches: { path: string | null }[] }[] }
+  groups: { matches: { path: string | null }[] }[]
 }
 
 async function search(subgraph: Subgraph, text: string) {
-  const { search } = await subgraph.query<Found>(
+  const search = await subgraph.read<Found>(
     'query($text: String!) { search(text: $text) { groups { matches { path } } } }',
     { text },
   )

@@ -49,13 +49,11 @@ export function toInput<Item extends Example>({ __typename, id, ...values }: Ite
   return values
 }
 
-const saveItem = async (subgraph: Subgraph, type: string, call: string, variables: object) =>
-  (
-    await subgraph.queryAsAdministrator<{ item: never }>(
-      `mutation($input: ${type}Input!${'id' in variables ? ', $id: ID!' : ''}) { item: ${call} }`,
-      variables,
-    )
-  ).item
+const saveItem = (subgraph: Subgraph, type: string, call: string, variables: object) =>
+  subgraph.readAsAdministrator<never>(
+    `mutation($input: ${type}Input!${'id' in variables ? ', $id: ID!' : ''}) { item: ${call} }`,
+    variables,
+  )
 
 /** Creates the item as an administrator; returns these fields of it. */
 export const createItem = <Item = { id: string }>(

@@ -44,6 +44,6 @@ test.each([true, false])(
       status: 400,
       detail: 'This file takes too long to read. Import it in several parts.',
     })
-    expect(await subgraph.query('{ teamMembers { name } }')).toEqual({ teamMembers: [] })
+    expect(await subgraph.read('{ teamMembers { name } }')).toEqual([])
   },
 )

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestFolder, createTestStore } from '../testing/release-store.ts'
+import { startTestServer } from '../testing/test-servers.ts'
 import type { LocalRelease } from './copy-release.ts'
 import { followReleases, type ReleaseSettings } from './follow-releases.ts'
 import { endTrial } from './store.ts'
@@ -49,15 +48,12 @@ test('a release that becomes live is taken, and the one before kept for pages th
 test('a store behind a URL is followed as a folder is', async () => {
   const { store, settings, release } = createTestStore()
   release({ 'page.js': 'one' })
-  const server = createServer((request, response) => {
+  const url = await startTestServer((request, response) => {
     const file = path.join(store.folder, request.url ?? '')
     if (existsSync(file)) response.end(readFileSync(file))
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const follower = await follow({ ...settings, store: `http://127.0.0.1:${port}/` })
+  const follower = await follow({ ...settings, store: `${url}/` })
   expect(follower.listPages()).toEqual([['live', 'one']])
 })
 

@@ -161,7 +161,7 @@ test('text that the database does not take is bad input', async () => {
   const error = await subgraph.errorAsAdministrator(create, { title: 'a\0b' })
   const message = 'This contains a character, number or id that is not valid'
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message })
-  expect(await subgraph.query('{ notes { id } }')).toEqual({ notes: [] })
+  expect(await subgraph.read('{ notes { id } }')).toEqual([])
 })
 
 test('suggestions do not disclose names of the schema', async () => {
@@ -187,5 +187,5 @@ test('a field for administrators is rejected for others, and the rest is returne
     data: { notes: [{ title: 'A', secret: null }] },
     errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
   })
-  expect(await subgraph.queryAsAdministrator('{ notes { secret } }')).toEqual({ notes: [{ secret: 'B' }] })
+  expect(await subgraph.readAsAdministrator('{ notes { secret } }')).toEqual([{ secret: 'B' }])
 })

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '../context/log.ts'
 import { TooManyRequests } from '../errors/errors.ts'
+import { startTestServer } from '../testing/test-servers.ts'
 import { createStreamHandler } from './stream-handler.ts'
 import { RejectedFileError } from './upload-errors.ts'
 
@@ -12,10 +11,7 @@ async function respondToError(failure: Error) {
   const app = express()
   const work = () => Promise.reject(failure)
   app.get('/', createStreamHandler(createLog('test', 'silent'), 'it failed', work))
-  const server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const answer = await fetch(await startTestServer(app))
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),

@@ -16,7 +16,7 @@ import type { Subgraph } from './start-subgraph.ts'
 interface QueryWalk {
   /** The answers in JSON, by query. */
   answers: Record<string, string>
-  /** The queries after which a table was not what it was, with its name. */
+  /** The tables that were not what they had been, after all queries. */
   writes: string[]
 }
 
@@ -72,20 +72,17 @@ export async function walkQueries(
 
   const getValue = (query: string, { name }: GraphQLArgument) => values[`${query}.${name}`] ?? values[name]
 
-  const walk: QueryWalk = { answers: {}, writes: [] }
-  let before = await digestTables(subgraph)
+  const answers: Record<string, string> = {}
+  const before = await digestTables(subgraph)
   for (const field of Object.values(queries)) {
     const variables = Object.fromEntries(
       field.args.map((argument) => [argument.name, getValue(field.name, argument)]),
     )
     const answer = await subgraph.queryAsAdministrator(buildQuery(field), variables)
-    walk.answers[field.name] = JSON.stringify(answer)
-    const after = await digestTables(subgraph)
-    for (const [table, digest] of Object.entries(after))
-      if (before[table] !== digest) walk.writes.push(`${field.name} wrote to ${table}`)
-    before = after
+    answers[field.name] = JSON.stringify(answer)
   }
-  return walk
+  const after = await digestTables(subgraph)
+  return { answers, writes: Object.keys(after).filter((table) => before[table] !== after[table]) }
 }
 
 const isSelectable = (type: GraphQLOutputType, depth: number) =>

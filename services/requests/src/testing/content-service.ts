@@ -1,29 +1,7 @@
 /** The content service, as far as this one asks it by signed calls: its office, events, attorneys and judgments. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createSignatureVerifier } from '@access/service-kit/testing'
-import { onTestFinished } from 'vitest'
+import { startSignedService } from '@access/service-kit/testing'
 import type { Attorney } from '../casework/matching/attorney.ts'
 import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
-
-/** Starts a service that answers signed calls with an object, or with a status alone; its address. */
-async function startSignedService(respond: (path: string, body: string) => object | number): Promise<string> {
-  const verify = createSignatureVerifier('a secret for tests')
-  const server = createServer(async (request, response) => {
-    const { method = '', url: path = '', headers } = request
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const answer = verify(headers, { method, path }) ? respond(path, body) : 401
-    response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(typeof answer === 'number' ? {} : answer))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** With the settings of the office that the test is about, until it leaves. */
 export async function startContentService(overrides: Partial<OfficeSettings>) {
@@ -77,10 +55,10 @@ export async function startJudgmentService() {
     calls: [] as { path: string; body: Record<string, string | null> }[],
     url: '',
   }
-  state.url = await startSignedService((path, body) => {
+  state.url = await startSignedService<Record<string, string | null> | null>((path, body) => {
     // The office is at its defaults.
     if (!body) return 503
-    state.calls.push({ path, body: JSON.parse(body) })
+    state.calls.push({ path, body })
     return state.answer ?? 503
   })
   return state
