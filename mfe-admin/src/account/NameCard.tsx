@@ -2,11 +2,12 @@
 
 import { renameSchema } from '@access/auth/administrators/administrator.rules'
 import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import { Card } from '../components/Card.tsx'
 import { buildMessages } from '../components/change.messages.ts'
 import { FactList } from '../components/FactList.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { type CurrentAccountFragment, RenameAccountDocument } from './account.generated.ts'
 
@@ -21,9 +22,7 @@ export function NameCard({ account: { id, email, name, role } }: { account: Curr
     <Card title="Name and email" isPadded>
       <FactList facts={{ Email: email, Role: roleNames[role as Role] ?? role }} />
       <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
-        <Form.Item name="name" label="Name" extra="Shown in the activity list.">
-          <Input autoComplete="name" />
-        </Form.Item>
+        <TextField name="name" label="Name" extra="Shown in the activity list." autoComplete="name" />
         <Button htmlType="submit" loading={shortForm.isSubmitting}>
           Save name
         </Button>

@@ -1,6 +1,7 @@
 /** The audit log of all services: search, filters and CSV export. */
 
 import { Loading } from '@access/kit'
+import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -88,7 +89,7 @@ const shownCharacters = 8
 /** In which role, session and place of the network an event came about, as far as that is recorded. */
 function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: AuditEventFragment }) {
   const origin = [
-    role && formatRole(role),
+    role && (roleNames[role as Role] ?? role),
     sessionId && `session ${sessionId.slice(0, shownCharacters)}`,
     addressHash && `address ${addressHash.slice(0, shownCharacters)}`,
   ].filter(Boolean)
@@ -98,7 +99,3 @@ function AuditEventOrigin({ event: { role, sessionId, addressHash } }: { event: 
     </Typography.Text>
   ) : null
 }
-
-/** 'intakeWorker' becomes 'Intake worker'. */
-const formatRole = (role: string) =>
-  role.charAt(0).toUpperCase() + role.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

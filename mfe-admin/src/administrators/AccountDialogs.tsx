@@ -3,11 +3,12 @@
 import { invitationSchema, renameSchema, roleSchema } from '@access/auth/administrators/administrator.rules'
 import { isolate } from '@access/kit'
 import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
-import { Form, Input, Typography } from 'antd'
+import { Form, Typography } from 'antd'
 import { useId } from 'react'
 import { buildMessages } from '../components/change.messages.ts'
 import { Select } from '../components/Select.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import type { InputProps } from '../management/fields/inputs.tsx'
 import {
   type AccountFragment,
@@ -33,12 +34,13 @@ export function InviteDialog({
       {...buildMessages('invite', 'administrator')}
       onClosed={(data) => onClosed(data?.invitation ?? null)}
     >
-      <Form.Item name="name" label="Name" extra="Shown in the activity list.">
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="email" label="Email" extra="They sign in with it. It cannot be changed later.">
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
+      <TextField name="name" label="Name" extra="Shown in the activity list." />
+      <TextField
+        name="email"
+        label="Email"
+        extra="They sign in with it. It cannot be changed later."
+        type="email"
+      />
       <RoleField />
     </FormDialog>
   )
@@ -90,9 +92,7 @@ export function RenameDialog({
       initial={{ name }}
       onClosed={() => onClosed()}
     >
-      <Form.Item name="name" label="Name" extra="Earlier actions keep the old name.">
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TextField name="name" label="Name" extra="Earlier actions keep the old name." />
     </FormDialog>
   )
 }

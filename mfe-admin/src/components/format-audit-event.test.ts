@@ -2,49 +2,36 @@ import { expect, test } from 'vitest'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'
 
-test.each([
-  [{}, 'ada@example.org updated case “Locked out”'],
-  [
-    { changedFields: ['title', 'judgmentDate'] },
-    'ada@example.org updated case “Locked out”: title, judgment date',
-  ],
-  [{ changedFields: [] }, 'ada@example.org updated case “Locked out”: nothing changed'],
-  [
-    { actor: 'Applicant', action: 'sent papers', itemType: 'legal aid request', title: 'LA-1' },
-    'Applicant sent papers, legal aid request “LA-1”',
-  ],
-  [
-    { actor: 'Ada', action: 'offered to Ruth', itemType: 'legal aid request', title: 'LA-1' },
-    'Ada offered to Ruth, legal aid request “LA-1”',
-  ],
-  [
-    { actor: 'Ada', action: 'assigned to Ida', itemType: 'legal aid request', title: 'LA-1' },
-    'Ada assigned to Ida, legal aid request “LA-1”',
-  ],
-  [
-    { actor: 'Ada', action: 'undid: moved to eligible', itemType: 'legal aid request', title: 'LA-1' },
-    'Ada undid: moved to eligible, legal aid request “LA-1”',
-  ],
-  [
-    { actor: 'Ada', action: 'searched by name', itemType: 'legal aid requests', title: null },
-    'Ada searched by name, legal aid requests',
-  ],
-  [
-    { actor: 'Ada', action: 'signed in', itemType: 'administrator', title: 'ada@example.org' },
-    'Ada signed in (ada@example.org)',
-  ],
-  [
-    {
-      actor: 'Ada',
-      action: 'signed out',
-      itemType: 'administrator',
-      title: null,
-    },
-    'Ada signed out',
-  ],
-])('an audit event reads as a sentence: %j', (overrides, sentence) => {
+const read = (overrides: Parameters<typeof buildAuditEvent>[0]) => {
   const { prefix, name, suffix } = formatAuditEvent(buildAuditEvent(overrides))
-  expect(`${[prefix, name].filter(Boolean).join(' ')}${suffix}`).toBe(sentence)
+  return `${[prefix, name].filter(Boolean).join(' ')}${suffix}`
+}
+
+test.each([
+  [null, ''],
+  [['title', 'judgmentDate'], ': title, judgment date'],
+  [[], ': nothing changed'],
+])('an audit event with the changed fields %j says so', (changedFields, suffix) => {
+  expect(read({ changedFields })).toBe(`ada@example.org updated case “Locked out”${suffix}`)
+})
+
+test.each([
+  ['sent papers', 'legal aid request', 'LA-1', 'sent papers, legal aid request “LA-1”'],
+  ['offered to Ruth', 'legal aid request', 'LA-1', 'offered to Ruth, legal aid request “LA-1”'],
+  ['assigned to Ida', 'legal aid request', 'LA-1', 'assigned to Ida, legal aid request “LA-1”'],
+  ['undid: moved to new', 'legal aid request', 'LA-1', 'undid: moved to new, legal aid request “LA-1”'],
+  // A reason for opening stands before what was opened.
+  [
+    'gave a reason: in court',
+    'legal aid request',
+    'LA-1',
+    'gave a reason: in court, legal aid request “LA-1”',
+  ],
+  ['searched by name', 'legal aid requests', null, 'searched by name, legal aid requests'],
+  ['signed in', 'administrator', 'ada@example.org', 'signed in (ada@example.org)'],
+  ['signed out', 'administrator', null, 'signed out'],
+])('an audit event reads as a sentence: %s, %s', (action, itemType, title, sentence) => {
+  expect(read({ actor: 'Ada', action, itemType, title })).toBe(`Ada ${sentence}`)
 })
 
 test.each([
@@ -62,9 +49,3 @@ test.each([{ action: 'deleted' }, { action: 'erased' }, { itemType: 'weather' },
     expect(getAuditEventPath(buildAuditEvent(overrides))).toBeNull()
   },
 )
-
-test('a reason for opening stands before what was opened', () => {
-  const action = 'gave a reason to open: Ida is in court today'
-  const { prefix } = formatAuditEvent(buildAuditEvent({ action, itemType: 'legal aid request' }))
-  expect(prefix).toContain('Ida is in court today, legal aid request')
-})

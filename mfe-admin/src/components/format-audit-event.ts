@@ -1,6 +1,7 @@
 /** Formats an audit event as a sentence, and builds the path of its item. */
 import { isolate } from '@access/kit'
 import type { AuditEventFragment } from './audit-events.generated.ts'
+import { splitWords } from './split-words.ts'
 
 // Actions without an object: 'Applicant wrote, legal aid request …'.
 const objectlessActions =
@@ -12,13 +13,10 @@ export function formatAuditEvent({ actor, action, itemType, title, changedFields
     return { prefix: `${isolate(actor)} ${action}`, name: title && `(${isolate(title)})`, suffix: '' }
   const verb = objectlessActions.test(action) ? `${action},` : action
   const suffix = changedFields
-    ? `: ${changedFields.length > 0 ? changedFields.map(formatFieldName).join(', ') : 'nothing changed'}`
+    ? `: ${changedFields.length > 0 ? changedFields.map(splitWords).join(', ') : 'nothing changed'}`
     : ''
   return { prefix: [isolate(actor), verb, itemType].join(' '), name: title && `“${isolate(title)}”`, suffix }
 }
-
-/** 'judgmentDate' becomes 'judgment date'. */
-const formatFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const createSearchPath = (path: string) => (event: AuditEventFragment) =>
   `/admin/${path}?q=${encodeURIComponent(event.title ?? '')}`

@@ -8,6 +8,7 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import { splitWords } from '../components/split-words.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
@@ -19,7 +20,9 @@ import styles from './emails.module.css'
 const purgedText = 'Purged'
 
 const columns: Record<string, (email: EmailFragment) => ReactNode> = {
-  Email: ({ kind, subject }) => <StackedCell details={formatKind(kind)}>{subject ?? purgedText}</StackedCell>,
+  Email: ({ kind, subject }) => (
+    <StackedCell details={capitalize(splitWords(kind))}>{subject ?? purgedText}</StackedCell>
+  ),
   'Last error': ({ lastError, explanation, serverReply }) => (
     <Flex vertical className={styles.reason}>
       <span>{explanation}</span>
@@ -42,10 +45,6 @@ const columns: Record<string, (email: EmailFragment) => ReactNode> = {
     </StackedCell>
   ),
 }
-
-// 'contactReply' is 'Contact reply'.
-const formatKind = (kind: string) =>
-  capitalize(kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
 export default function EmailLog() {
   const { query, setData } = useRecordedRead(ListFailedEmailsDocument, {})

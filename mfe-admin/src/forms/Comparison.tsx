@@ -4,6 +4,7 @@ import { Flex, Typography } from 'antd'
 import components from '../components/components.module.css'
 import { Scrollable } from '../components/Scrollable.tsx'
 import styles from '../components/screen.module.css'
+import { splitWords } from '../components/split-words.ts'
 import {
   formatValue,
   type Labels,
@@ -74,5 +75,4 @@ function ComparedValue({
 }
 
 // A field without a label is shown by its name: 'clientInfo' as 'Client info'. A name in words is a label itself.
-const formatFieldName = (name: string) =>
-  name.includes(' ') ? name : capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+const formatFieldName = (name: string) => (name.includes(' ') ? name : capitalize(splitWords(name)))

@@ -8,7 +8,7 @@ export function TextField({
   extra,
   rows,
   ...input
-}: Pick<InputProps, 'inputMode' | 'maxLength' | 'type'> & {
+}: Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'> & {
   name: string
   label: string
   /** What to enter, or what becomes of it. */

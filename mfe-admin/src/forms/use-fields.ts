@@ -15,6 +15,9 @@ export function useFormFields() {
     if (firstInvalid) form.focusField(firstInvalid)
   }
 
+  /** Called when fields were edited: the errors belong to the previous values. */
+  const clearErrors = (names: string[]) => form.setFields(names.map((name) => ({ name, errors: [] })))
+
   function fill(values: Values) {
     const names = Object.keys(form.getFieldsValue())
     form.setFields(names.map((name) => ({ name, value: values[name], errors: [] })))
@@ -22,5 +25,5 @@ export function useFormFields() {
     setGeneration((previous) => previous + 1)
   }
 
-  return { form, generation, showErrors, fill }
+  return { form, generation, showErrors, clearErrors, fill }
 }

@@ -50,7 +50,7 @@ export function useShortForm<
   const [defaultValues] = useState(
     () => options.defaultValues ?? (buildEmptyDraft(options.rules as Rules & z.ZodObject) as object as Draft),
   )
-  const { form, showErrors, fill } = useFormFields()
+  const { form, showErrors, clearErrors, fill } = useFormFields()
   const client = useClient()
   const [isSubmitting, setSubmitting] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -104,8 +104,7 @@ export function useShortForm<
     form,
     defaultValues,
     submit: () => submit(version),
-    /** The errors belong to the previous values. */
-    clearErrors: (names: string[]) => form.setFields(names.map((name) => ({ name, errors: [] }))),
+    clearErrors,
     isSubmitting,
     errorMessage,
     /** Both versions, while the conflict is open. */

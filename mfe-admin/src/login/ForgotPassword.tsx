@@ -1,11 +1,12 @@
 /** Asks for a link to choose a new password. The answer is the same for every address. */
 import { passwordResetRequest } from '@access/auth/administrators/administrator.rules'
 import { Page } from '@access/kit'
-import { Button, Form, Input, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import screen from '../components/screen.module.css'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { loginPath } from '../session/login-redirect.ts'
 import { RequestPasswordResetDocument } from './password-reset.generated.ts'
@@ -38,9 +39,7 @@ function RequestForm({ onSent }: { onSent(email: string): void }) {
     <>
       <Typography.Paragraph type="secondary">We send you a link to choose a new one.</Typography.Paragraph>
       <ShortFormFields id="forgot" shortForm={shortForm}>
-        <Form.Item name="email" label="Email">
-          <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
         <Button type="primary" htmlType="submit" block loading={shortForm.isSubmitting}>
           Send link
         </Button>

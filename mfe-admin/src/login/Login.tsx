@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import screen from '../components/screen.module.css'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { useFormFields } from '../forms/use-fields.ts'
 import { forgotPasswordPath, getRedirectTarget } from '../session/login-redirect.ts'
 import { SecondFactorForm } from '../session/SecondFactorForm.tsx'
 import { useSignIn } from '../session/use-sign-in.ts'
@@ -18,7 +19,7 @@ export default function Login() {
   const { isAuthenticated } = useAuth()
   const { search, state } = useLocation()
   const { toast } = useToast()
-  const [form] = Form.useForm<typeof defaultValues>()
+  const { form, showErrors } = useFormFields()
   const [values, setValues] = useState(defaultValues)
   const { signIn, isPending, errorMessage, request, reset } = useSignIn(({ message }) =>
     toast({ title: 'Error', description: message, tone: 'error' }),
@@ -29,10 +30,8 @@ export default function Login() {
   async function submitPassword() {
     const typed = { ...defaultValues, ...form.getFieldsValue() }
     const errors = validateDraft(typed, credentials)
-    const names = ['email', 'password'] as const
-    form.setFields(names.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
-    const first = names.find((name) => errors[name])
-    if (first) return form.focusField(first)
+    showErrors(errors)
+    if (Object.keys(errors).length > 0) return
     setValues(typed)
     await submit(typed)
   }

@@ -5,7 +5,7 @@
 
 import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
 import { fileDescription, isCroppable } from '@access/content/files/crop.rules'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FactList } from '../components/FactList.tsx'
@@ -14,6 +14,7 @@ import { useDialog } from '../components/use-dialog.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { DeleteDialog } from '../forms/DeleteDialog.tsx'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { useCloseQuestion } from '../forms/use-close-question.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { DeleteFileDocument, type StoredFileFragment } from '../management/fields/files/files.generated.ts'
@@ -116,7 +117,11 @@ export function FileDialog({
           initial={{ altText }}
           onTyped={() => setTouched(true)}
         >
-          <AltTextField />
+          <TextField
+            name="altText"
+            label="Alternative text"
+            extra="What the picture shows, in one sentence. It is filled in wherever the picture is chosen from now on."
+          />
         </ShortFormFields>
       )}
       <section aria-labelledby={`${formId}-used`} className={styles.spaced}>
@@ -142,18 +147,5 @@ export function FileDialog({
         />
       )}
     </Modal>
-  )
-}
-
-/** What a picture of the library shows, in words. */
-function AltTextField() {
-  return (
-    <Form.Item
-      name="altText"
-      label="Alternative text"
-      extra="What the picture shows, in one sentence. It is filled in wherever the picture is chosen from now on."
-    >
-      <Input autoComplete="off" />
-    </Form.Item>
   )
 }

@@ -5,23 +5,14 @@ const receivedAt = '2026-03-05T12:00:00.000Z'
 const later = (hours: number) => Date.parse(receivedAt) + hours * 3_600_000
 
 test.each([
-  [0, 'later', '48 hours left'],
-  [23.9, 'later', '24 hours left'],
-  [24, 'soon', 'Reply soon: 24 hours left'],
-  [46.5, 'soon', 'Reply soon: 1 hour left'],
-  [47.5, 'soon', 'Reply soon: less than an hour left'],
-  [48, 'overdue', 'Overdue by less than an hour'],
-  [50.2, 'overdue', 'Overdue by 2 hours'],
-  [48 + 49, 'overdue', 'Overdue by 2 days'],
-])('%d hours after it came a message is due %s: %s', (hours, urgency, label) => {
-  expect(getReplyDeadline({ state: 'new', receivedAt }, { firstAnswerHours: 48 }, later(hours))).toEqual({
-    dueAt: '2026-03-07T12:00:00.000Z',
-    urgency,
-    label,
-  })
-})
-
-test.each([
+  [48, 0, 'later', '48 hours left'],
+  [48, 23.9, 'later', '24 hours left'],
+  [48, 24, 'soon', 'Reply soon: 24 hours left'],
+  [48, 46.5, 'soon', 'Reply soon: 1 hour left'],
+  [48, 47.5, 'soon', 'Reply soon: less than an hour left'],
+  [48, 48, 'overdue', 'Overdue by less than an hour'],
+  [48, 50.2, 'overdue', 'Overdue by 2 hours'],
+  [48, 48 + 49, 'overdue', 'Overdue by 2 days'],
   [72, 23.9, 'later', '48 hours left'],
   [72, 24, 'soon', 'Reply soon: 48 hours left'],
   [72, 72, 'overdue', 'Overdue by less than an hour'],
@@ -29,12 +20,11 @@ test.each([
   [6, 3, 'soon', 'Reply soon: 3 hours left'],
   [6, 6, 'overdue', 'Overdue by less than an hour'],
 ])(
-  'where %d hours are promised, %d hours after it came a message is due %s',
+  'where %d hours are promised, %d hours after it came a message is due %s: %s',
   (firstAnswerHours, hours, urgency, label) => {
-    expect(getReplyDeadline({ state: 'new', receivedAt }, { firstAnswerHours }, later(hours))).toMatchObject({
-      urgency,
-      label,
-    })
+    const dueAt = new Date(later(firstAnswerHours)).toISOString()
+    const deadline = getReplyDeadline({ state: 'new', receivedAt }, { firstAnswerHours }, later(hours))
+    expect(deadline).toEqual({ dueAt, urgency, label })
   },
 )
 

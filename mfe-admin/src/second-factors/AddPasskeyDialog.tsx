@@ -1,9 +1,9 @@
 /** Asks for the name of a new passkey; then the browser asks for the passkey itself. */
 import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
-import { Form, Input } from 'antd'
 import { CombinedError, useClient } from 'urql'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import { FinishPasskeyEnrolmentDocument, StartPasskeyEnrolmentDocument } from './second-factors.generated.ts'
 
 export function AddPasskeyDialog({
@@ -31,9 +31,7 @@ export function AddPasskeyDialog({
         A passkey is kept by this device, your phone or a security key, and never leaves it. Next, your
         browser asks where to keep it.
       </p>
-      <Form.Item name="name" label="Name" extra="For example: Work laptop, Blue key.">
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TextField name="name" label="Name" extra="For example: Work laptop, Blue key." />
     </FormDialog>
   )
 }

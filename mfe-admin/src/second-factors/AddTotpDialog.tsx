@@ -1,6 +1,6 @@
 /** Adds an authenticator app: it reads the secret as a QR code or as text, and a first code confirms it. */
 import { Loading, useOnMount } from '@access/kit'
-import { Alert, Flex, Form, Input } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { useClient } from 'urql'
@@ -9,6 +9,7 @@ import screen from '../components/screen.module.css'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import {
   FinishTotpEnrolmentDocument,
   StartTotpEnrolmentDocument,
@@ -55,9 +56,13 @@ export function AddTotpDialog({
           </p>
         </Flex>
       )}
-      <Form.Item name="code" label="Code" extra="The six digits that the app shows.">
-        <Input inputMode="numeric" autoComplete="one-time-code" />
-      </Form.Item>
+      <TextField
+        name="code"
+        label="Code"
+        extra="The six digits that the app shows."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 /** Gives a passkey another name, and removes a second factor. */
 import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
 import { isolate } from '@access/kit'
-import { Form, Input } from 'antd'
 import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { TextField } from '../forms/TextField.tsx'
 import {
   type PasskeyFragment,
   RemovePasskeyDocument,
@@ -31,9 +31,7 @@ export function RenamePasskeyDialog({
       initial={{ name }}
       onClosed={() => onClosed()}
     >
-      <Form.Item name="name" label="Name">
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TextField name="name" label="Name" />
     </FormDialog>
   )
 }

@@ -3,25 +3,16 @@ import { RequestError, type SecondFactor, useAuth } from '@access/kit'
 import { useState } from 'react'
 import { parseSecondFactorRequest, type SecondFactorRequest } from './second-factor.ts'
 
-type SignIn = {
-  /** Resolves to whether somebody is signed in; without, `request` or `errorMessage` say why. */
-  signIn(email: string, password: string, secondFactor?: SecondFactor): Promise<boolean>
-  isPending: boolean
-  errorMessage: string | null
-  /** What the second step asks for. */
-  request: SecondFactorRequest | null
-  /** Back to the first step. */
-  reset(): void
-}
-
 /** `onError` is told why a sign-in failed, but not of a second step that is only asked for. */
-export function useSignIn(onError: (error: { message: string }) => void = () => {}): SignIn {
+export function useSignIn(onError: (error: { message: string }) => void = () => {}) {
   const { login } = useAuth()
   const [isPending, setPending] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  /** What the second step asks for. */
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
 
-  async function signIn(email: string, password: string, secondFactor?: SecondFactor) {
+  /** Resolves to whether somebody is signed in; without, `request` or `errorMessage` say why. */
+  async function signIn(email: string, password: string, secondFactor?: SecondFactor): Promise<boolean> {
     setErrorMessage(null)
     setPending(true)
     try {
@@ -42,6 +33,7 @@ export function useSignIn(onError: (error: { message: string }) => void = () => 
     }
   }
 
+  /** Back to the first step. */
   function reset() {
     setRequest(null)
     setErrorMessage(null)

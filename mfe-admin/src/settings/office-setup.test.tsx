@@ -23,12 +23,7 @@ function createSetupGateway(answers: FakeResponses = {}) {
     },
     PagesWithGaps: {
       pages: [
-        {
-          __typename: 'StaticPage',
-          id: 'p1',
-          slug: 'terms',
-          gaps: ['the state whose law applies'],
-        },
+        { __typename: 'StaticPage', id: 'p1', slug: 'terms', gaps: ['the state whose law applies'] },
         { __typename: 'StaticPage', id: 'p2', slug: 'promise', gaps: [] },
       ],
     },

@@ -1,5 +1,5 @@
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
-import { createFakeGateway, type FakeResponses } from '@access/shell/testing'
+import { createFakeGateway, type FakeGateway, type FakeResponses } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
@@ -19,6 +19,9 @@ const renderAt = (answers: FakeResponses = {}, render = renderScreenAt) => {
   })
   return render('/admin/settings', gateway)
 }
+
+const getSaved = (gateway: FakeGateway) =>
+  getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<typeof buildOrganisation>
 
 test('a changed number is sent with everything else, and the version that was changed', async () => {
   const { user, gateway } = renderAt()
@@ -78,9 +81,7 @@ test('a day is closed and opened, with its hours', async () => {
   enter(until, '14:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
-  const { hours: sent } = getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<
-    typeof buildOrganisation
-  >
+  const { hours: sent } = getSaved(gateway)
   expect(sent[0]).toEqual({ weekday: 'Monday', from: null, until: null })
   expect(sent[5]).toEqual({ weekday: 'Saturday', from: '09:00', until: '14:00' })
 })
@@ -96,9 +97,7 @@ test('holidays are added one by one or a year at once, and taken out', async () 
   await user.click(nextYear!)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
-  const { holidays } = getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<
-    typeof buildOrganisation
-  >
+  const { holidays } = getSaved(gateway)
   expect(holidays[0]).toEqual({ day: '2026-11-30', name: 'Office move' })
   expect(holidays).toHaveLength(12)
   expect(holidays.filter(({ name }) => name === 'Thanksgiving Day')).toHaveLength(1)

@@ -23,7 +23,7 @@ export type SectionFormProps = {
 }
 
 export function useSectionForm({ section: { names }, id, office, fetchItem, onSaved }: SectionFormProps) {
-  const { form, generation, showErrors, fill } = useFormFields()
+  const { form, generation, showErrors, clearErrors, fill } = useFormFields()
   const saveDraft = useSave({ queries: settingsQueries, defaultValues: emptyOffice }, id, fetchItem)
   const [saveState, setSaveState] = useState<AutosaveState>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -105,10 +105,10 @@ export function useSectionForm({ section: { names }, id, office, fetchItem, onSa
       form.setFields(touched.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
       save()
     },
-    /** Called when fields were edited: the errors belong to the values of before. */
+    /** Called when fields were edited. */
     onFieldsChanged(changed: string[]) {
       setUnsaved(true)
-      form.setFields(changed.map((name) => ({ name, errors: [] })))
+      clearErrors(changed)
     },
     /** Saves the whole section; shows what is wrong, and resolves to whether it was saved. */
     async complete(): Promise<boolean> {

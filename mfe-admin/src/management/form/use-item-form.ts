@@ -46,7 +46,7 @@ export function useItemForm({
   onSaved,
 }: ItemFormProps) {
   const { noun, rules, defaultValues } = definition
-  const { form, generation, showErrors, fill } = useFormFields()
+  const { form, generation, showErrors, clearErrors, fill } = useFormFields()
   // The version that the text is based on; for restored text, the one of its time.
   const [base, setBase] = useState(() => ({
     ...initialItem,
@@ -92,8 +92,7 @@ export function useItemForm({
   function onFieldsChanged(names: string[]) {
     onTouched?.(true)
     unsavedText.save(form.getFieldsValue(), base.version)
-    // The errors belong to the previous values.
-    form.setFields(names.map((name) => ({ name, errors: [] })))
+    clearErrors(names)
   }
 
   function resetTo(storedItem: StoredItem) {

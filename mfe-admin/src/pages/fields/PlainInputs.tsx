@@ -6,7 +6,6 @@
 import { Input } from 'antd'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from '../../components/screen.module.css'
-import screen from '../../components/screen.module.css'
 import type { InputProps } from '../../management/fields/inputs.tsx'
 
 type Typed<Attributes> = Omit<Attributes, 'value' | 'onChange'> & {
@@ -45,7 +44,7 @@ export function StaticTextInput({ value, onChange, ...control }: InputProps<stri
     <Input.TextArea
       dir="auto"
       {...control}
-      className={screen.long}
+      className={styles.long}
       rows={16}
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
 import { FileButton } from '../../components/FileButton.tsx'
+import { splitWords } from '../../components/split-words.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import { ImportLettersDocument, ImportSetupDocument, type ImportSetupMutation } from './hand-on.generated.ts'
@@ -77,9 +78,7 @@ function Changes({
 
 /** 'Settings, Harbor Legal Aid: name, first answer hours'. */
 const formatChange = ({ part, name, fields }: SetupChange) =>
-  `${capitalize(part)}, ${isolate(name)}: ${fields.map(formatFieldName).join(', ')}`
-
-const formatFieldName = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  `${capitalize(part)}, ${isolate(name)}: ${fields.map(splitWords).join(', ')}`
 
 type SetupChange = Pick<ImportSetupMutation['changes'][number], 'part' | 'name' | 'fields'>
 
