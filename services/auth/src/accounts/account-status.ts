@@ -8,6 +8,7 @@ import {
   Forbidden,
   Invalid,
   isUuid,
+  lockItem,
   NotFound,
   NotSignedIn,
   validate,
@@ -72,8 +73,8 @@ export async function changeAdministratorRole(
       throw new Invalid({ role: 'You cannot change your own role. Ask another administrator to do it' })
     const active = await lockActiveAccounts(tx, actor)
     // Somebody who is invited or disabled may come to have another role as well.
-    const administrator = active.find((one) => one.id === id) ?? (await lockAdministrator(tx, id))
-    if (!administrator) throw new NotFound(itemType, id)
+    const administrator =
+      active.find((one) => one.id === id) ?? (await lockItem(tx, Administrator, itemType, id))
     if (administrator.role === role) return administrator
     administrator.role = role
     recordAccountEvent(tx, administrator, actor, `gave the role ${roleNames[role]} to`, {
@@ -108,8 +109,7 @@ export const removeLostSecondFactors = (
   em.transactional(async (tx) => {
     if (actor !== 'Command line' && id === actor.id)
       throw new Invalid({ id: 'Remove your own second factors under Your account' })
-    const account = await lockAdministrator(tx, id)
-    if (!account) throw new NotFound(itemType, id)
+    const account = await lockItem(tx, Administrator, itemType, id)
     await removeSecondFactors(tx, account)
     await tx.nativeDelete(Session, { administrator: id })
     recordAccountEvent(tx, account, actor, 'removed the second factors of')

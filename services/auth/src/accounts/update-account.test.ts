@@ -2,29 +2,24 @@ import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
 import { password, queries, startWithColleague } from '../testing/staff-members.ts'
-import { signInMutation, startAuth, startSignedIn } from '../testing/start-auth.ts'
+import { signInMutation, startSignedIn } from '../testing/start-auth.ts'
 import { runCommand } from './admin-command.ts'
 
 const { changePassword } = queries
 const me = '{ me { email } }'
 const { password: current } = buildCredentials()
 
-test('a new password takes the place of the current one and ends the other sessions, not this one', async () => {
-  const auth = await startAuth()
-  const [ownSession, other] = [await auth.signIn(), await auth.signIn()]
+test('a new password takes the place of the current one and ends one’s other sessions, not this one or a colleague’s', async () => {
+  const { auth, ada: ownSession, bo } = await startWithColleague()
+  const other = await auth.signIn()
   await auth.query(changePassword, { current, password }, ownSession)
   expect(await auth.query(me, {}, ownSession)).toHaveProperty('me.email')
   expect(await auth.read(me, {}, other)).toBeNull()
+  expect(await auth.read(me, {}, bo)).toEqual({ email: bo.email })
   expect(await auth.queryError(signInMutation, buildCredentials())).toMatchObject({
     message: 'Invalid credentials',
   })
   expect(await auth.query(signInMutation, buildCredentials({ password }))).toHaveProperty('signIn.token')
-})
-
-test('colleagues stay signed in', async () => {
-  const { auth, ada, bo } = await startWithColleague()
-  await auth.query(changePassword, { current, password }, ada)
-  expect(await auth.read(me, {}, bo)).toEqual({ email: bo.email })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Changes to an account: the name by any administrator, the password by its owner. */
-import { type Context, Invalid, NotFound, NotSignedIn, validate } from '@access/service-kit'
+import { type Context, Invalid, lockItem, NotSignedIn, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
@@ -26,8 +26,7 @@ export async function renameAdministrator(
   const { name } = validate(renameSchema, input)
   return handleTakenAccount(() =>
     em.transactional(async (tx) => {
-      const administrator = await lockAdministrator(tx, id)
-      if (!administrator) throw new NotFound(itemType, id)
+      const administrator = await lockItem(tx, Administrator, itemType, id)
       administrator.name = name
       recordAccountEvent(tx, administrator, actor, 'renamed', { changedFields: ['name'] })
       return administrator

@@ -7,7 +7,7 @@ import {
   type Context,
   callService,
   EditConflict,
-  NotFound,
+  lockItem,
   type Settings,
   validate,
 } from '@access/service-kit'
@@ -116,8 +116,7 @@ function issueToken(administrator: Administrator): string {
 }
 
 async function findPendingInvitation(em: EntityManager, id: string): Promise<Administrator> {
-  const administrator = await lockAdministrator(em, id)
-  if (!administrator) throw new NotFound(itemType, id)
+  const administrator = await lockItem(em, Administrator, itemType, id)
   if (administrator.status !== 'invited')
     throw new EditConflict('They have accepted the invitation in the meantime')
   return administrator

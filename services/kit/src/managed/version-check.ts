@@ -17,7 +17,7 @@ export function assertVersion(item: { version: number }, version: number | null 
 }
 
 /** The item with this id, locked until the end of the transaction; `NotFound` when there is none. */
-export const lockItem = <T extends ManagedItem>(
+export const lockItem = <T extends { id: string }>(
   em: EntityManager,
   Type: EntityClass<T>,
   itemType: string,
