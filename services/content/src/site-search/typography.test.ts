@@ -1,5 +1,6 @@
 /** What is searched is found however it is typed, pasted and typeset, by visitors and in the portal. */
 import { expect, test } from 'vitest'
+import { buildBareJudgment } from '../judgments/judgment.examples.ts'
 import { askAll } from '../testing/ask-all.ts'
 import {
   buildCase,
@@ -55,15 +56,16 @@ const table = [
 type Groups = { groups: { kind: string; total: number; matches: { title: { text: string }[] }[] }[] }
 
 test.each(table)(
-  'visitors find “$text” in items of any type, however it is typed',
+  '“$text” is found however it is typed: by visitors in items of any type, and in the lists of the portal',
   async ({ text, searches }) => {
-    const { query } = await startContentWith(
+    const { query, queryAsAdministrator } = await startContentWith(
       buildPost({ title: text }),
       buildLegalService({ title: text }),
       buildCase({ title: text }),
       buildEvent({ title: text }),
       buildTeamMember({ name: text }),
-      buildJudgment({ title: 'A judgment', fullText: `Held: ${text}.` }),
+      buildBareJudgment({ title: 'A judgment', fullText: `Held: ${text}.` }),
+      buildJudgment({ title: text, isVisible: false }),
       buildRelatedDocument({ title: text }),
       buildConstitutionVersion({ changes: text }),
     )
@@ -79,16 +81,6 @@ test.each(table)(
         .flatMap(({ matches }) => matches.map((match) => match.title)))
         expect(title.map((part) => part.text).join('')).toBe(text)
     }
-  },
-)
-
-test.each(table)(
-  'judgments and items in the portal are found by “$text”, however it is typed',
-  async ({ text, searches }) => {
-    const { queryAsAdministrator } = await startContentWith(
-      buildJudgment({ title: text }),
-      buildTeamMember({ name: text }),
-    )
     for (const field of [
       'judgmentsPage(search: $text) { total }',
       'pageOfJudgments(page: { search: $text }) { total }',
