@@ -31,7 +31,7 @@ const storedNames = awkwardTexts
 
 /** The one text in the answer, or the code of the refusal. */
 async function readText(subgraph: Subgraph, query: string, variables: object): Promise<string> {
-  const { data, errors } = await subgraph.execute(query, variables, { token: subgraph.token })
+  const { data, errors } = await subgraph.execute(query, variables, subgraph)
   if (errors) return errors[0]!.extensions.code
   return Object.values(Object.values(data as Record<string, object | null>)[0] ?? {}).join()
 }
@@ -67,7 +67,7 @@ test('a name on the conflict list is met again, whatever signs are in it', patie
   const { matches } = await getConflicts(inbox, id)
   // The last that was told is who they are against.
   expect(matches.map(({ otherName }) => otherName)).toContain(buildName(awkwardTexts.at(-1)!))
-  const { openConflictList } = await inbox.queryAsAdministrator<{ openConflictList: { name: string }[] }>(
+  const openConflictList = await inbox.readAsAdministrator<{ name: string }[]>(
     'mutation { openConflictList { name } }',
   )
   expect(openConflictList.map(({ name }) => name).toSorted()).toEqual(storedNames)
@@ -82,9 +82,9 @@ test('messages are listed under their subject, whatever signs are in it', patien
       input: buildContactMessage({ subject: buildName(text), message: `Why? ${text}` }),
     })
   expect(await findWrongResponses(messages, getAcceptedOrRejected('ContactReceipt'))).toEqual({})
-  const { listContactMessages } = await inbox.queryAsAdministrator<{
-    listContactMessages: { subject: string }[]
-  }>('mutation { listContactMessages { subject } }')
+  const listContactMessages = await inbox.readAsAdministrator<{ subject: string }[]>(
+    'mutation { listContactMessages { subject } }',
+  )
   expect(listContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
 })
 

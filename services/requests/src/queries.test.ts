@@ -19,6 +19,7 @@ import { submitClearedRequest } from './testing/conflict-checks.ts'
 import { buildEvent, startEventService } from './testing/content-service.ts'
 import { buildAttorney } from './testing/offers.ts'
 import { sendMutations, startRequestsService } from './testing/requests-service.ts'
+import { noteAndHold } from './testing/staff.ts'
 import { enqueueTestEmail } from './testing/test-emails.ts'
 
 /** What is told about one request, in every way there is. */
@@ -44,16 +45,10 @@ async function startFullInbox() {
   })
   const { adverseParty, text, note, reason } = secrets
   await performAsApplicant(inbox, 'write', { accessToken, text })
-  await inbox.queryAsAdministrator(
-    `mutation ($id: ID!, $note: String!, $reason: String!) {
-      addRequestNote(id: $id, text: $note) { notes { id } }
-      placeLegalHold(id: $id, reason: $reason) { notes { id } }
-    }`,
-    { id, note, reason },
-  )
+  await noteAndHold(inbox, id, note, reason)
   await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty } })
   await inbox.query(sendMutations.message, { input: buildContactMessage() })
-  const { registerForEvent } = await inbox.query<{ registerForEvent: { link: string } }>(
+  const registerForEvent = await inbox.read<{ link: string }>(
     'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }',
     { input: buildRegistration({ event: event.id }) },
   )

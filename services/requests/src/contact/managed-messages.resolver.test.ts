@@ -20,9 +20,9 @@ test('looking through the inbox tells who wrote and about what, and is one line 
   const { inbox, id } = await startWithMessage()
   const unread = { email: null, phone: null, message: null, replies: null }
   const list = 'mutation { listContactMessages { id name subject email phone message replies { text } } }'
-  expect(await inbox.queryAsAdministrator(list)).toEqual({
-    listContactMessages: [{ id, name: 'Noor Haddad', subject: 'Volunteer', ...unread }],
-  })
+  expect(await inbox.readAsAdministrator(list)).toEqual([
+    { id, name: 'Noor Haddad', subject: 'Volunteer', ...unread },
+  ])
   expect(await inbox.em().find(AuditEvent, { action: { $ne: 'received' } })).toMatchObject([
     { action: 'looked through', itemType: 'contact messages', itemId: null, title: '1 in the inbox' },
   ])
@@ -38,7 +38,7 @@ test('each opening of a message is in the audit, by its reference', async () => 
 test('a message that is not there is null, and nothing is recorded', async () => {
   const inbox = await startRequestsService()
   for (const id of ['none', '3b241101-e2bb-4255-8caf-4136c566a962'])
-    expect(await inbox.queryAsAdministrator(messageOperations.open, { id })).toEqual({ done: null })
+    expect(await inbox.readAsAdministrator(messageOperations.open, { id })).toBeNull()
   expect(await inbox.em().count(AuditEvent)).toBe(0)
 })
 
@@ -161,7 +161,7 @@ test('a message becomes one request and no second one', async () => {
   const results = await Promise.allSettled([createRequest(), createRequest()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(createRequest()).rejects.toThrow('This message has become a legal aid request already')
-  expect(await inbox.queryAsAdministrator('{ legalAidRequestCount }')).toEqual({ legalAidRequestCount: 1 })
+  expect(await inbox.readAsAdministrator('{ legalAidRequestCount }')).toBe(1)
 })
 
 test('what the office must decide is named, and nothing is made without it', async () => {
@@ -180,7 +180,7 @@ test('messages are listed in ranges, the newest first', async () => {
   const inbox = await startRequestsService()
   for (const subject of ['First', 'Second', 'Third']) await sendMessage(inbox, { subject })
   const list = async (range: string) => {
-    const { all } = await inbox.queryAsAdministrator<{ all: { subject: string }[] }>(
+    const all = await inbox.readAsAdministrator<{ subject: string }[]>(
       `mutation { all: listContactMessages${range} { subject } }`,
     )
     return all.map(({ subject }) => subject)
@@ -199,7 +199,8 @@ test('new messages wait for the office, also suspected ones, and answered ones d
   await enqueueTestEmail(inbox, { to: ['ruth@example.org', 'ana@example.org'] })
   const [dead] = await inbox.em().find(OutboxEmail, {})
   await inbox.em().nativeUpdate(OutboxEmail, { id: dead!.id }, { state: 'dead' })
-  expect(await inbox.queryAsAdministrator('{ pendingCounts { newMessages failedEmails } }')).toEqual({
-    pendingCounts: { newMessages: 2, failedEmails: 1 },
+  expect(await inbox.readAsAdministrator('{ pendingCounts { newMessages failedEmails } }')).toEqual({
+    newMessages: 2,
+    failedEmails: 1,
   })
 })

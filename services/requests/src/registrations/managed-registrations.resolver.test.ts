@@ -25,8 +25,7 @@ interface Listed {
 async function startEventWithNames(...names: string[]) {
   const { inbox, event, register } = await startEvent({ capacity: 1 })
   for (const name of names) await register({ name })
-  const list = async () =>
-    (await inbox.queryAsAdministrator<{ all: [Listed, ...Listed[]] }>(listQuery, { event: event.id })).all
+  const list = () => inbox.readAsAdministrator<[Listed, ...Listed[]]>(listQuery, { event: event.id })
   return { inbox, event, list }
 }
 
@@ -48,18 +47,14 @@ test('a range of the registrations has the same positions on the waiting list', 
   const { inbox, event } = await startEventWithNames('Ada', 'Bo', 'Cy')
   const range =
     'mutation ($event: ID!) { listRegistrations(event: $event, offset: 2, limit: 1) { name position } }'
-  expect(await inbox.queryAsAdministrator(range, { event: event.id })).toEqual({
-    listRegistrations: [{ name: 'Cy', position: 2 }],
-  })
+  expect(await inbox.readAsAdministrator(range, { event: event.id })).toEqual([{ name: 'Cy', position: 2 }])
 })
 
 test('administrators see how full each event is without opening a name', async () => {
   const { inbox, event } = await startEventWithNames('Ada', 'Bo')
-  expect(await inbox.queryAsAdministrator(countQuery)).toEqual({
-    allEventSeats: [
-      { event: event.id, capacity: 1, takenSeats: 1, availableSeats: 0, waitingCount: 1, isOpen: true },
-    ],
-  })
+  expect(await inbox.readAsAdministrator(countQuery)).toEqual([
+    { event: event.id, capacity: 1, takenSeats: 1, availableSeats: 0, waitingCount: 1, isOpen: true },
+  ])
   expect(await inbox.em().count(AuditEvent, { action: 'opened' })).toBe(0)
 })
 
@@ -81,8 +76,10 @@ test('who deletes events is told how many people have registered, and nothing of
 test('a seat that an administrator cancels goes to the next in line, and the audit has their name', async () => {
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
   const [{ id }] = await list()
-  expect(await inbox.queryAsAdministrator(cancelMutation, { id })).toEqual({
-    cancelRegistration: { name: 'Ada', state: 'cancelled', position: null },
+  expect(await inbox.readAsAdministrator(cancelMutation, { id })).toEqual({
+    name: 'Ada',
+    state: 'cancelled',
+    position: null,
   })
   expect((await list()).map(({ state }) => state)).toEqual(['cancelled', 'placed'])
   const act = await inbox.em().findOneOrFail(AuditEvent, { action: 'cancelled', itemId: id })
@@ -97,8 +94,9 @@ test('a registration is checked in once, with when and by whom, and the check-in
   expect(first).toEqual({ registration })
   expect(await inbox.queryAsAdministrator(checkInMutation, { id })).toEqual(first)
   for (const _ of [1, 2])
-    expect(await inbox.queryAsAdministrator(undoCheckIn, { id })).toEqual({
-      registration: { checkedInAt: null, checkedInBy: null },
+    expect(await inbox.readAsAdministrator(undoCheckIn, { id })).toEqual({
+      checkedInAt: null,
+      checkedInBy: null,
     })
   const actions = await listEvents(inbox, { itemId: id })
   expect(actions.map(({ action }) => action)).toEqual(['received', 'checked in', 'took back the check-in of'])

@@ -20,8 +20,8 @@ async function start(env = {}) {
     const input = buildRegistration({ event: event.id, seats, email, name: `Guest ${number}` })
     return [register, { input }, { headers: { 'x-client-address': address } }] as const
   }
-  const takeSeats = async (...call: [seats: number, email: string, address: string]) =>
-    (await inbox.query<{ place: { link: string; state: string } }>(...buildCall(...call))).place
+  const takeSeats = (...call: [seats: number, email: string, address: string]) =>
+    inbox.read<{ link: string; state: string }>(...buildCall(...call))
   const findError = (...call: [seats: number, email: string, address: string]) =>
     inbox.queryError(...buildCall(...call))
   return { inbox, takeSeats, findError }

@@ -11,15 +11,12 @@ const send = `mutation ($input: LegalAidRequestInput!) {
   sendLegalAidRequest(input: $input) { reference isEmailEnabled accessToken }
 }`
 
-interface Sent {
-  sendLegalAidRequest: { reference: string; isEmailEnabled: boolean; accessToken: string }
-}
+type Sent = { reference: string; isEmailEnabled: boolean; accessToken: string }
 
 async function sendRequest(overrides: Partial<LegalAidRequestAnswers>) {
   const inbox = await startRequestsService()
   const input = buildLegalAidRequest(overrides)
-  const { sendLegalAidRequest } = await inbox.query<Sent>(send, { input })
-  return { inbox, input, ...sendLegalAidRequest }
+  return { inbox, input, ...(await inbox.read<Sent>(send, { input })) }
 }
 
 test('who says yes in the form gets the reference, never the story, and news from then on', async () => {
@@ -36,7 +33,7 @@ test('who says yes in the form gets the reference, never the story, and news fro
     'Website received',
   ])
   // Sent once more it is the same request, and no second email.
-  expect((await inbox.query<Sent>(send, { input })).sendLegalAidRequest).toMatchObject({
+  expect(await inbox.read(send, { input })).toMatchObject({
     reference,
     isEmailEnabled: true,
   })

@@ -33,8 +33,8 @@ async function start(env: Record<string, string> = {}) {
   const inbox = await startRequestsService({
     env: { CONTENT_URL: judgments.url, PUBLIC_URL: site, TIME_ZONE: 'America/New_York', ...env },
   })
-  const perform = async (name: keyof typeof mutations, variables: object, headers = {}) =>
-    (await inbox.query<{ done: unknown }>(mutations[name], variables, { headers })).done
+  const perform = (name: keyof typeof mutations, variables: object, headers = {}) =>
+    inbox.read<unknown>(mutations[name], variables, { headers })
   const subscribe = (input: object = {}, headers = {}) =>
     perform('subscribe', { input: { email: 'ines@example.org', ...search, ...input } }, headers)
   /** The secret link in the latest email. */

@@ -39,10 +39,7 @@ export async function performByLink(
   operation: keyof typeof placeOperations,
   variables: { link: string; seats?: number; needs?: string; phone?: string | null },
 ): Promise<Record<string, unknown>> {
-  const { place } = await inbox.query<{ place: Record<string, unknown> }>(
-    placeOperations[operation],
-    variables,
-  )
+  const place = await inbox.read<Record<string, unknown>>(placeOperations[operation], variables)
   return place
 }
 
@@ -54,7 +51,7 @@ export async function startEvent(overrides: object = {}, env: Record<string, str
     env: { CONTENT_URL: events.url, PUBLIC_URL: 'https://access.example.org', ...env },
   })
   const register = async (answers: Partial<RegistrationAnswers> = {}, headers = {}) => {
-    const { registerForEvent } = await inbox.query<{ registerForEvent: RegistrationReceipt }>(
+    const registerForEvent = await inbox.read<RegistrationReceipt>(
       registerMutation,
       { input: buildRegistration({ seats: 1, ...answers }) },
       { headers },

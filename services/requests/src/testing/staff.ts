@@ -52,6 +52,16 @@ export const openRequest = <Fields = Record<string, unknown>>(
 ) =>
   inbox.read<Fields>(`mutation ($id: ID!) { openLegalAidRequest(id: $id) { ${fields} } }`, { id }, { token })
 
+/** Notes something about a request, and places a legal hold on it, as that administrator. */
+export const noteAndHold = (inbox: Subgraph, id: string, note: string, reason: string) =>
+  inbox.queryAsAdministrator(
+    `mutation ($id: ID!, $note: String!, $reason: String!) {
+      addRequestNote(id: $id, text: $note) { name }
+      placeLegalHold(id: $id, reason: $reason) { name }
+    }`,
+    { id, note, reason },
+  )
+
 /** Moves a request through these statuses, as that administrator. */
 export async function moveRequest(inbox: Subgraph, id: string, ...statuses: Status[]): Promise<void> {
   for (const status of statuses)

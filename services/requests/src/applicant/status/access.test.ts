@@ -27,17 +27,15 @@ test('half an hour after the passphrase was typed access ends, however often the
 })
 
 test('an applicant who signs out ends every access token there is, and nobody minds a second time', async () => {
-  const { inbox, id, reference, passphrase, accessToken } = await startWithRequest()
+  const { inbox, id, reference, passphrase, accessToken, getError } = await startWithRequest()
   const other = await performAsApplicant(inbox, 'open', { reference, passphrase })
   expect(await signOut(inbox, accessToken)).toEqual({ endRequestAccess: true })
   expect(await signOut(inbox, accessToken)).toEqual({ endRequestAccess: true })
   expect(await signOut(inbox, 'none')).toEqual({ endRequestAccess: true })
   for (const ended of [accessToken, other.accessToken]) {
-    expect(await inbox.queryError(applicantOperations.look, { accessToken: ended })).toMatchObject(isExpired)
-    const text = 'Somebody else'
-    expect(await inbox.queryError(applicantOperations.write, { accessToken: ended, text })).toMatchObject(
-      isExpired,
-    )
+    expect(await getError('look', { accessToken: ended })).toMatchObject(isExpired)
+    const error = await getError('write', { accessToken: ended, text: 'Somebody else' })
+    expect(error).toMatchObject(isExpired)
   }
   expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({ reference })
   expect(await inbox.em().find(AuditEvent, { itemId: id, action: 'signed out' })).toMatchObject([

@@ -7,7 +7,7 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { storeDocument } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { assignTo, type Colleague, openRequest, signInColleague } from '../../testing/staff.ts'
+import { assignTo, openRequest, signInColleague } from '../../testing/staff.ts'
 
 /** Two requests of one person with a document each, the first of them with the attorney. */
 async function startWithAttorney() {
@@ -21,8 +21,6 @@ async function startWithAttorney() {
   await assignTo(inbox, own.id, attorney)
   return { inbox, attorney, own, other }
 }
-
-const as = ({ token }: Colleague) => ({ token })
 
 /** Every call that is about one request, by name. */
 const calls: Record<string, string> = {
@@ -51,7 +49,7 @@ test('every call about a request of others is answered as if there were none', a
   const before = await digest(inbox)
   const missing = crypto.randomUUID()
   for (const name of Object.keys(calls)) {
-    const ask = (id: string) => inbox.execute(call(name), { id }, as(attorney))
+    const ask = (id: string) => inbox.execute(call(name), { id }, attorney)
     const answers = [await ask(other.id), await ask(missing)]
     const [ofOther, ofNothing] = answers.map((answer) =>
       JSON.stringify(answer).replaceAll(other.id, 'id').replaceAll(missing, 'id'),
@@ -65,29 +63,29 @@ test('every call about a request of others is answered as if there were none', a
 test('the queue, its search, filters and counts, and the dashboard have own requests alone', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
   const list = (page: object) =>
-    inbox.query<{ requestQueue: { items: object[]; total: number; counts: { count: number }[] } }>(
+    inbox.read<{ counts: { count: number }[] }>(
       'query ($page: PageInput!) { requestQueue(page: $page) { items { reference } total counts { column value count } } }',
       { page },
-      as(attorney),
+      attorney,
     )
-  const { requestQueue } = await list({})
-  expect(requestQueue).toMatchObject({ items: [{ reference: own.reference }], total: 1 })
-  expect(requestQueue.counts.every(({ count }) => count === 1)).toBe(true)
-  expect((await list({ search: other.reference })).requestQueue).toMatchObject({ items: [], total: 0 })
+  const queue = await list({})
+  expect(queue).toMatchObject({ items: [{ reference: own.reference }], total: 1 })
+  expect(queue.counts.every(({ count }) => count === 1)).toBe(true)
+  expect(await list({ search: other.reference })).toMatchObject({ items: [], total: 0 })
   const count = '{ legalAidRequestCount }'
-  expect(await inbox.query(count, {}, as(attorney))).toEqual({ legalAidRequestCount: 1 })
-  expect(await inbox.queryAsAdministrator(count)).toEqual({ legalAidRequestCount: 2 })
+  expect(await inbox.read(count, {}, attorney)).toBe(1)
+  expect(await inbox.readAsAdministrator(count)).toBe(2)
   const unassigned = { filters: [{ column: 'assignee', value: 'nobody' }] }
-  expect((await list(unassigned)).requestQueue).toMatchObject({ items: [], total: 0 })
+  expect(await list(unassigned)).toMatchObject({ items: [], total: 0 })
 })
 
 test('a bulk change leaves requests of others as they are, and does not name them', async () => {
   const { inbox, attorney, own, other } = await startWithAttorney()
-  const { result } = await inbox.query<{ result: { rejected: object[] } }>(
+  const result = await inbox.read<{ rejected: object[] }>(
     `mutation ($ids: [ID!]!) { result: changeRequestStatuses(ids: $ids, status: "in_review") {
       updated { id } rejected { id reference reason } } }`,
     { ids: [own.id, other.id] },
-    as(attorney),
+    attorney,
   )
   expect(result).toEqual({
     updated: [{ id: own.id }],
@@ -101,25 +99,21 @@ test('letters, documents, and references of other services, are for own requests
   const { inbox, attorney, own, other } = await startWithAttorney()
   const letters =
     'query ($id: ID!) { lettersForRequest(id: $id, purpose: "asking") { values { reference } } }'
-  expect(await inbox.query(letters, { id: own.id }, as(attorney))).toMatchObject({
-    lettersForRequest: { values: { reference: own.reference } },
+  expect(await inbox.read(letters, { id: own.id }, attorney)).toMatchObject({
+    values: { reference: own.reference },
   })
-  expect(await inbox.queryError(letters, { id: other.id }, as(attorney))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await inbox.queryError(letters, { id: other.id }, attorney)).toMatchObject({ code: 'NOT_FOUND' })
   const download = async (id: string) => {
     const headers = { authorization: `Bearer ${attorney.token}` }
     return (await inbox.fetch(`/documents/${id}/download`, { method: 'POST', headers })).status
   }
   expect([await download(own.document), await download(other.document)]).toEqual([200, 404])
   const templates = 'query ($id: ID!) { messageTemplatesForRequest(id: $id) { name } }'
-  expect(await inbox.queryError(templates, { id: other.id }, as(attorney))).toMatchObject({
-    code: 'NOT_FOUND',
-  })
+  expect(await inbox.queryError(templates, { id: other.id }, attorney)).toMatchObject({ code: 'NOT_FOUND' })
   const references = `query ($items: [_Any!]!) {
     _entities(representations: $items) { ... on LegalAidRequest { reference } } }`
   const items = [own, other].map(({ id }) => ({ __typename: 'LegalAidRequest', id }))
-  expect(await inbox.query(references, { items }, as(attorney))).toEqual({
-    _entities: [{ reference: own.reference }, null],
-  })
+  expect(await inbox.read(references, { items }, attorney)).toEqual([{ reference: own.reference }, null])
 })
 
 test('an own request is opened without what is about other requests', async () => {

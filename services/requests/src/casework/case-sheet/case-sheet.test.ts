@@ -21,8 +21,8 @@ const printMutation = `mutation ($id: ID!, $isRedacted: Boolean!) {
   }
 }`
 
-const print = async (inbox: Subgraph, id: string, { isRedacted = false, token = inbox.token } = {}) =>
-  (await inbox.query<{ sheet: CaseSheet }>(printMutation, { id, isRedacted }, { token })).sheet
+const print = (inbox: Subgraph, id: string, { isRedacted = false, token = inbox.token } = {}) =>
+  inbox.read<CaseSheet>(printMutation, { id, isRedacted }, { token })
 
 const identifying = {
   name: 'Perpetua Quillfeather',

@@ -26,30 +26,27 @@ async function startWithMatter() {
   const attorney = signInColleague(inbox, 'attorney', 'Ana Costa')
   await moveRequest(inbox, id, 'in_review', 'eligible', 'matched')
   await assignTo(inbox, id, attorney)
-  const send = (input: object = {}) =>
-    inbox.query(submit, { id, input: { ...report, ...input } }, { token: attorney.token })
+  const send = (input: object = {}) => inbox.read(submit, { id, input: { ...report, ...input } }, attorney)
   return { inbox, attorney, id, reference, send }
 }
 
 test('a report marks the matter ready to close, and the office reads it', async () => {
   const { inbox, id, send } = await startWithMatter()
   expect(await send()).toEqual({
-    details: {
-      request: { closingReportedAt: expect.any(String) },
-      closingReport: { reportedBy: 'Ana Costa', ...report, closedOn: `${today}T00:00:00.000Z` },
-    },
+    request: { closingReportedAt: expect.any(String) },
+    closingReport: { reportedBy: 'Ana Costa', ...report, closedOn: `${today}T00:00:00.000Z` },
   })
   const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id, reason: "To close the matter") {
     closingReport { benefit } } }`
-  expect(await inbox.queryAsAdministrator(open, { id })).toEqual({
-    openLegalAidRequest: { closingReport: { benefit: report.benefit } },
+  expect(await inbox.readAsAdministrator(open, { id })).toEqual({
+    closingReport: { benefit: report.benefit },
   })
 })
 
 test('the staff are told once, by the reference alone; a second report corrects the first', async () => {
   const { inbox, reference, send } = await startWithMatter()
   await send()
-  expect(await send({ hours: 13 })).toMatchObject({ details: { closingReport: { hours: 13 } } })
+  expect(await send({ hours: 13 })).toMatchObject({ closingReport: { hours: 13 } })
   expect(await inbox.em().count(ClosingReport)).toBe(1)
   const emails = (await readOutbox(inbox)).filter(({ kind }) => kind === 'attorneyAnswer')
   expect(emails).toHaveLength(1)
@@ -88,7 +85,7 @@ test.each([
 test('a day that is yet to come is rejected', async () => {
   const { inbox, id, attorney } = await startWithMatter()
   const input = { ...report, closedOn: addDays(today, 2) }
-  expect(await inbox.queryError(submit, { id, input }, { token: attorney.token })).toMatchObject({
+  expect(await inbox.queryError(submit, { id, input }, attorney)).toMatchObject({
     fields: { closedOn: 'This day is yet to come' },
   })
 })

@@ -10,20 +10,17 @@ const operations = {
   add: `mutation ($input: ConflictListEntryInput!) { entries: addConflictListEntry(input: $input) ${allFields} }`,
   remove: `mutation ($id: ID!) { entries: removeConflictListEntry(id: $id) ${allFields} }`,
 }
-type ConflictListData = { entries: ConflictListEntry[] }
 const harbor = { name: 'Harbor Homes', aliases: ['Harbour Homes'], reason: 'They give to us.' }
 
 test('the conflict list has reasons, is sorted by name, and each change and opening is in the audit without either', async () => {
   const inbox = await startRequestsService()
   await inbox.queryAsAdministrator(operations.add, { input: harbor })
   await inbox.queryAsAdministrator(operations.add, { input: { ...harbor, name: 'City of Lakewood' } })
-  const { entries } = await inbox.queryAsAdministrator<ConflictListData>(operations.all)
+  const entries = await inbox.readAsAdministrator<ConflictListEntry[]>(operations.all)
   expect(entries.map(({ name }) => name)).toEqual(['City of Lakewood', 'Harbor Homes'])
   expect(entries[1]).toMatchObject({ ...harbor, addedBy: 'Ruth Abernathy' })
-  expect(await inbox.queryAsAdministrator(operations.remove, { id: entries[0]!.id })).toEqual({
-    entries: entries[0],
-  })
-  expect(await inbox.queryAsAdministrator(operations.all)).toEqual({ entries: [entries[1]] })
+  expect(await inbox.readAsAdministrator(operations.remove, { id: entries[0]!.id })).toEqual(entries[0])
+  expect(await inbox.readAsAdministrator(operations.all)).toEqual([entries[1]])
   const actions = await listEvents(inbox, {})
   expect(actions.map(({ action, title }) => [action, title])).toEqual([
     ['added', null],

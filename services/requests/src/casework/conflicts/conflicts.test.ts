@@ -48,9 +48,7 @@ test('until its conflict check a request shows its parties, and nothing else', a
   expect(await listActions(inbox, { itemId: id })).toEqual(['received', 'wrote', 'looked at the names'])
   const move =
     'mutation ($id: ID!) { changeRequestStatus(id: $id, status: "in_review") { name description } }'
-  expect(await inbox.queryAsAdministrator(move, { id })).toEqual({
-    changeRequestStatus: { name: null, description: null },
-  })
+  expect(await inbox.readAsAdministrator(move, { id })).toEqual({ name: null, description: null })
 })
 
 test('without a match a request is cleared at once, and unlocked for everybody', async () => {
@@ -185,8 +183,9 @@ test('in a hurry a request is opened without a check, for whoever gives a reason
   expect(opened.timeline.at(-1)!.action).toBe('opened without a conflict check: Lockout tonight')
   expect(await getConflicts(inbox, id)).toMatchObject({ isLocked: false })
   const another = inbox.auth.createToken({ sub: crypto.randomUUID(), name: 'Ivan' })
-  expect(await inbox.query(conflictOperations.open, { id }, { token: another })).toMatchObject({
-    openLegalAidRequest: { name: null, conflicts: { isLocked: true } },
+  expect(await inbox.read(conflictOperations.open, { id }, { token: another })).toMatchObject({
+    name: null,
+    conflicts: { isLocked: true },
   })
   expect(await fail(inbox, 'openUnchecked', { id, reason: '' })).toMatchObject({
     fields: { reason: 'Say why' },

@@ -11,9 +11,9 @@ const findRequests = `mutation ($name: String!) {
 async function startWithTwoRequests() {
   const started = await startBothSides()
   const find = async (name: string) => {
-    const { matches } = await started.inbox.queryAsAdministrator<{
-      matches: { role: string; request: { reference: string } }[]
-    }>(findRequests, { name })
+    const matches = await started.inbox.readAsAdministrator<
+      { role: string; request: { reference: string } }[]
+    >(findRequests, { name })
     return matches.map(({ role, request }) => `${role} of ${request.reference}`)
   }
   return { ...started, find }
@@ -41,7 +41,7 @@ test('an attorney finds no requests but their own', async () => {
   const { inbox, ours } = await startWithTwoRequests()
   const attorney = signInColleague(inbox, 'attorney')
   await assignTo(inbox, ours.id, attorney)
-  const find = (name: string) => inbox.query(findRequests, { name }, { token: attorney.token })
+  const find = (name: string) => inbox.query(findRequests, { name }, attorney)
   expect(await find('Ana Diaz')).toEqual({ matches: [] })
   expect(await find('Peter Novak')).toMatchObject({ matches: [{ request: { reference: ours.reference } }] })
 })

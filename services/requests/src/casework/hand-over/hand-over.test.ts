@@ -32,9 +32,8 @@ interface HandOver {
   note?: string
 }
 
-async function handOver(inbox: Subgraph, variables: HandOver, token = inbox.token): Promise<Result> {
-  return (await inbox.query<{ result: Result }>(handOverMutation, { ...variables }, { token })).result
-}
+const handOver = (inbox: Subgraph, variables: HandOver, token = inbox.token) =>
+  inbox.read<Result>(handOverMutation, variables, { token })
 
 /** Two requests with somebody. */
 async function startWithRequests(assignee: (inbox: Subgraph) => Pick<Colleague, 'id'> = () => ruth) {
@@ -132,11 +131,9 @@ test('the list of what somebody has leaves out what has ended, and for an attorn
   const { inbox, ids } = await startWithRequests()
   const list = 'query ($assigneeId: ID!) { assignedRequests(assigneeId: $assigneeId) { id } }'
   await inbox.em().nativeUpdate(LegalAidRequest, { id: ids[1]! }, { status: 'closed' })
-  expect(await inbox.queryAsAdministrator(list, { assigneeId: ruth.id })).toEqual({
-    assignedRequests: [{ id: ids[0] }],
-  })
+  expect(await inbox.readAsAdministrator(list, { assigneeId: ruth.id })).toEqual([{ id: ids[0] }])
   const { token } = signInColleague(inbox, 'attorney', 'Ana Costa')
-  expect(await inbox.query(list, { assigneeId: ruth.id }, { token })).toEqual({ assignedRequests: [] })
+  expect(await inbox.read(list, { assigneeId: ruth.id }, { token })).toEqual([])
 })
 
 test('requests go to nobody who does not work on requests, nor to whom they are with', async () => {

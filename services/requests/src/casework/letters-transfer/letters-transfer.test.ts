@@ -14,14 +14,12 @@ const ownLetter = { subject: 'Twoja sprawa {{reference}}', text: 'Nie możemy po
 const ownTemplate = { name: 'Prośba o umowę', text: 'Please send us your lease, {{reference}}.' }
 
 const exportLetters = async (inbox: Subgraph) =>
-  JSON.parse((await inbox.queryAsAdministrator<{ file: string }>(exportQuery)).file) as LettersFile
-const importFile = async (inbox: Subgraph, file: object, isDryRun = false) =>
-  (
-    await inbox.queryAsAdministrator<{ changes: object[] }>(importMutation, {
-      file: JSON.stringify(file),
-      isDryRun,
-    })
-  ).changes
+  JSON.parse(await inbox.readAsAdministrator<string>(exportQuery)) as LettersFile
+const importFile = (inbox: Subgraph, file: object, isDryRun = false) =>
+  inbox.readAsAdministrator<object[]>(importMutation, {
+    file: JSON.stringify(file),
+    isDryRun,
+  })
 const failImport = (inbox: Subgraph, file: string) =>
   inbox.errorAsAdministrator(importMutation, { file, isDryRun: false })
 

@@ -27,23 +27,23 @@ async function startWithOffer(overrides: object = {}) {
   return { ...setup, attorney, offer }
 }
 
-const ask = async (
+const ask = (
   { inbox }: { inbox: Subgraph },
   { token }: Colleague,
   operation: keyof typeof operations,
   variables: object = {},
-) => (await inbox.query<{ offer: object }>(operations[operation], { ...variables }, { token })).offer
+) => inbox.read<object>(operations[operation], { ...variables }, { token })
 
 test('the open offers to an account are those that were sent to its address, with their deadline', async () => {
   const setup = await startWithOffer()
   const { inbox, attorney, offer, receipt } = setup
-  expect(await inbox.query(operations.list, {}, { token: attorney.token })).toEqual({
-    ownOffers: [{ id: offer.id, reference: receipt.reference, endsAt: offer.endsAt.toISOString() }],
-  })
+  expect(await inbox.read(operations.list, {}, attorney)).toEqual([
+    { id: offer.id, reference: receipt.reference, endsAt: offer.endsAt.toISOString() },
+  ])
   const other = signInColleague(inbox, 'attorney', 'Ana Costa')
-  expect(await inbox.query(operations.list, {}, { token: other.token })).toEqual({ ownOffers: [] })
+  expect(await inbox.read(operations.list, {}, other)).toEqual([])
   await setup.byOffice('revoke', { offer: offer.id })
-  expect(await inbox.query(operations.list, {}, { token: attorney.token })).toEqual({ ownOffers: [] })
+  expect(await inbox.read(operations.list, {}, attorney)).toEqual([])
 })
 
 test('names first, then the summary, then the whole matter with its documents, and nothing of it before', async () => {

@@ -17,10 +17,9 @@ const updateMutation = `mutation ($id: ID!, $input: MessageTemplateInput!, $vers
 const deleteMutation = 'mutation ($id: ID!) { template: deleteMessageTemplate(id: $id) { id } }'
 
 const input = { name: 'Ask for the lease', text: 'Please send us your lease, {{reference}}.' }
-const list = async (inbox: Subgraph) =>
-  (await inbox.queryAsAdministrator<{ messageTemplates: Template[] }>(listQuery)).messageTemplates
-const perform = async (inbox: Subgraph, mutation: string, variables: object) =>
-  (await inbox.queryAsAdministrator<{ template: Template }>(mutation, variables)).template
+const list = (inbox: Subgraph) => inbox.readAsAdministrator<Template[]>(listQuery)
+const perform = (inbox: Subgraph, mutation: string, variables: object) =>
+  inbox.readAsAdministrator<Template>(mutation, variables)
 const fail = (inbox: Subgraph, mutation: string, variables: object) =>
   inbox.errorAsAdministrator(mutation, variables)
 
@@ -54,7 +53,7 @@ test('a template is made, changed and deleted, and each is recorded', async () =
 test('where a message is written, the placeholders are filled for that request', async () => {
   const { inbox, id, reference } = await startWithRequest()
   await perform(inbox, createMutation, { input })
-  const { templates } = await inbox.queryAsAdministrator<{ templates: Template[] }>(forRequestQuery, { id })
+  const templates = await inbox.readAsAdministrator<Template[]>(forRequestQuery, { id })
   expect(templates.find(({ name }) => name === input.name)?.text).toBe(
     `Please send us your lease, ${reference}.`,
   )

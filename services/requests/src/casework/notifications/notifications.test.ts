@@ -16,8 +16,8 @@ type Listed = {
   readAt: string | null
 }
 
-const list = async (inbox: Subgraph, { token }: Pick<Colleague, 'token'>) =>
-  await inbox.query<{ notifications: Listed[]; unreadNotificationCount: number }>(
+const list = (inbox: Subgraph, { token }: Pick<Colleague, 'token'>) =>
+  inbox.query<{ notifications: Listed[]; unreadNotificationCount: number }>(
     '{ notifications { id kind actor reference times readAt } unreadNotificationCount }',
     {},
     { token },
@@ -130,7 +130,5 @@ test('only kinds that there are can be chosen', async () => {
   )
   expect(error.code).toBe('BAD_USER_INPUT')
   await chooseEmails(inbox, ida, ['message', 'assigned', 'message'])
-  expect(await inbox.query('{ emailedNotificationKinds }', {}, { token: ida.token })).toEqual({
-    emailedNotificationKinds: ['assigned', 'message'],
-  })
+  expect(await inbox.read('{ emailedNotificationKinds }', {}, ida)).toEqual(['assigned', 'message'])
 })

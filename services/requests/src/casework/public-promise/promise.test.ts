@@ -55,10 +55,7 @@ async function getStatistics(counts: Partial<Record<keyof typeof crowds, number>
   const inbox = await startRequestsService()
   for (const [name, count] of Object.entries(counts))
     await withRequests(inbox, count, crowds[name as keyof typeof crowds])
-  const { promiseStatistics } = await inbox.query<{ promiseStatistics: Record<'review' | 'match', Share> }>(
-    statisticsQuery,
-  )
-  return promiseStatistics
+  return inbox.read<Record<'review' | 'match', Share>>(statisticsQuery)
 }
 /** Requests by what became of their promises. */
 const crowds = {

@@ -13,11 +13,13 @@ type BulkResult = {
 
 const fields = '{ updated { id status assigneeName } rejected { id reference reason } }'
 const statusMutation = `mutation ($ids: [ID!]!, $status: String!) { changeRequestStatuses(ids: $ids, status: $status) ${fields} }`
+const letterMutation = `mutation ($ids: [ID!]!, $letter: LetterInput) {
+  changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
+}`
 const assignMutation = `mutation ($ids: [ID!]!, $assigneeId: ID) { assignRequests(ids: $ids, assigneeId: $assigneeId) ${fields} }`
 
-async function runBulk(inbox: Subgraph, query: string, variables: object) {
-  return Object.values(await inbox.queryAsAdministrator<Record<string, BulkResult>>(query, variables))[0]!
-}
+const runBulk = (inbox: Subgraph, query: string, variables: object) =>
+  inbox.readAsAdministrator<BulkResult>(query, variables)
 
 test('many statuses are changed at once, each by the rules, and rejected ones are named with the reason', async () => {
   const inbox = await startRequestsService()
@@ -57,13 +59,8 @@ test('one letter goes to many, filled in for each, and who cannot be declined st
     subject: 'About {{reference}}',
     text: 'We take nothing about {{category}}.\n{{referralResources}}',
   }
-  const { updated, rejected } = await runBulk(
-    inbox,
-    `mutation ($ids: [ID!]!, $letter: LetterInput) {
-      changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
-    }`,
-    { ids: [one.id, other.id, gone.id], letter },
-  )
+  const ids = [one.id, other.id, gone.id]
+  const { updated, rejected } = await runBulk(inbox, letterMutation, { ids, letter })
   expect(updated.map(({ status }) => status)).toEqual(['declined', 'declined'])
   expect(rejected).toMatchObject([{ reference: gone.reference }])
   const { messages } = await performAsApplicant(inbox, 'look', { accessToken: other.accessToken })
@@ -72,12 +69,10 @@ test('one letter goes to many, filled in for each, and who cannot be declined st
 
 test('a letter that lacks what it must say is sent to nobody', async () => {
   const { inbox, id } = await startWithRequest()
-  const error = await inbox.errorAsAdministrator(
-    `mutation ($ids: [ID!]!, $letter: LetterInput) {
-      changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
-    }`,
-    { ids: [id], letter: { subject: 'No', text: 'No.' } },
-  )
+  const error = await inbox.errorAsAdministrator(letterMutation, {
+    ids: [id],
+    letter: { subject: 'No', text: 'No.' },
+  })
   expect(error).toMatchObject({ fields: { text: expect.stringContaining('{{referralResources}}') } })
 })
 

@@ -13,10 +13,10 @@ const renameMutation =
   'mutation ($id: ID!, $name: String!) { renameView(id: $id, name: $name) { name query } }'
 const deleteMutation = 'mutation ($id: ID!) { deleteView(id: $id) { name } }'
 
-const saveView = async (inbox: Subgraph, name: string, query = 'status=new') =>
-  (await inbox.queryAsAdministrator<{ saveView: View }>(saveMutation, { name, query })).saveView
-const listViews = async (inbox: Subgraph, token = inbox.token) =>
-  (await inbox.query<{ savedViews: View[] }>('{ savedViews { name query } }', {}, { token })).savedViews
+const saveView = (inbox: Subgraph, name: string, query = 'status=new') =>
+  inbox.readAsAdministrator<View>(saveMutation, { name, query })
+const listViews = (inbox: Subgraph, token = inbox.token) =>
+  inbox.read<View[]>('{ savedViews { name query } }', {}, { token })
 const signOtherToken = (inbox: Subgraph) =>
   inbox.auth.createToken({ sub: '7d9f1c1e-0000-4000-8000-000000000002', name: 'Ida Brandt' })
 
@@ -81,9 +81,7 @@ test('thirty views are the most, also for who saves in two windows at once', asy
     .persist(views.map((view) => Object.assign(new SavedView(), view)))
     .flush()
   const answers = await Promise.all(
-    ['One more', 'Another'].map((name) =>
-      inbox.execute(saveMutation, { name, query: '' }, { token: inbox.token }),
-    ),
+    ['One more', 'Another'].map((name) => inbox.execute(saveMutation, { name, query: '' }, inbox)),
   )
   const [error] = answers.flatMap(({ errors }) => errors ?? [])
   expect(error?.extensions.fields).toEqual({ name: '30 views are the most. Delete one first' })
@@ -97,26 +95,24 @@ test('a shared view is seen by colleagues with who made it, and changed by its m
   const inbox = await startRequestsService()
   const ida = signInColleague(inbox, 'intakeWorker')
   const otto = signInColleague(inbox, 'intakeWorker', 'Otto Lind')
-  const { saveView: view } = await inbox.query<{ saveView: View }>(
+  const view = await inbox.read<View>(
     saveMutation,
     { name: 'Emergencies', query: 'view=emergencies' },
     { token: ida.token },
   )
   const share = { id: view.id, isShared: true }
-  expect(await inbox.queryError(shareMutation, share, { token: otto.token })).toMatchObject({
-    code: 'NOT_FOUND',
-  })
-  await inbox.query(shareMutation, share, { token: ida.token })
+  expect(await inbox.queryError(shareMutation, share, otto)).toMatchObject({ code: 'NOT_FOUND' })
+  await inbox.query(shareMutation, share, ida)
   const seen = await inbox.query('{ savedViews { name ownerName isShared isOwn isEditable } }', {}, otto)
   const shared = { name: 'Emergencies', ownerName: 'Ida Brandt', isShared: true }
   expect(seen).toEqual({ savedViews: [{ ...shared, isOwn: false, isEditable: false }] })
   for (const mutation of [renameMutation, deleteMutation, shareMutation])
-    expect(
-      await inbox.queryError(mutation, { ...share, name: 'x', isShared: false }, { token: otto.token }),
-    ).toMatchObject({ code: 'FORBIDDEN' })
-  expect(await inbox.queryAsAdministrator('{ savedViews { ownerName isOwn isEditable } }')).toEqual({
-    savedViews: [{ ownerName: 'Ida Brandt', isOwn: false, isEditable: true }],
-  })
+    expect(await inbox.queryError(mutation, { ...share, name: 'x', isShared: false }, otto)).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  expect(await inbox.readAsAdministrator('{ savedViews { ownerName isOwn isEditable } }')).toEqual([
+    { ownerName: 'Ida Brandt', isOwn: false, isEditable: true },
+  ])
   await inbox.queryAsAdministrator(shareMutation, { ...share, isShared: false })
   expect(await listViews(inbox, otto.token)).toEqual([])
   expect(await listViews(inbox, ida.token)).toEqual([{ name: 'Emergencies', query: 'view=emergencies' }])

@@ -17,13 +17,13 @@ const statusMutation = `mutation ($id: ID!, $status: String!, $letter: LetterInp
 }`
 const letter = { subject: 'Our answer', text: 'We cannot.\n{{referralResources}}' }
 
-const undo = async (inbox: Subgraph, ids: string[], token = inbox.token) =>
-  (await inbox.query<{ undoRequestChanges: Result }>(undoMutation, { ids }, { token })).undoRequestChanges
+const undo = (inbox: Subgraph, ids: string[], token = inbox.token) =>
+  inbox.read<Result>(undoMutation, { ids }, { token })
 const move = async (inbox: Subgraph, id: string, status: string, letter?: object) => {
-  const answer = await inbox.queryAsAdministrator<{
-    changeRequestStatus: { request: { isUndoable: boolean | null } }
-  }>(statusMutation, { id, status, letter })
-  return answer.changeRequestStatus.request
+  const { request } = await inbox.readAsAdministrator<{ request: object }>(statusMutation, {
+    ...{ id, status, letter },
+  })
+  return request
 }
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 

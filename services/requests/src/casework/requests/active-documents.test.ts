@@ -134,6 +134,8 @@ test('pages, originals and downloads follow the same rules', async () => {
   const [unattached, unchecked] = [await storeDocument(inbox), await storeDocument(inbox)]
   await submitRequest(inbox, { documents: [unchecked] })
   const [unknown, expired] = [crypto.randomUUID(), inbox.auth.createToken({ exp: 1 })]
+  const revoked = inbox.auth.createToken()
+  inbox.auth.revoke(revoked)
   const scans = [
     ['pending', expect.stringMatching(/not been checked/)],
     ['infected', expect.stringMatching(/virus/)],
@@ -141,7 +143,7 @@ test('pages, originals and downloads follow the same rules', async () => {
   for (const path of ['pages/1', 'original', 'download']) {
     const getStatus = async (document: string, token?: string) =>
       (await post(inbox, `${document}/${path}`, token)).status
-    for (const token of ['', 'garbage', expired]) expect(await getStatus(id, token), path).toBe(401)
+    for (const token of ['', 'garbage', expired, revoked]) expect(await getStatus(id, token), path).toBe(401)
     for (const missing of [unknown, unattached]) expect(await getStatus(missing), path).toBe(404)
     expect(await getStatus(unchecked), path).toBe(409)
     for (const [scan, detail] of scans) {

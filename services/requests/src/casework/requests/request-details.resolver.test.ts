@@ -18,10 +18,9 @@ const openQuery = `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${allField
 const statusMutation = `mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) ${allFields} }`
 const writeMutation = `mutation ($id: ID!, $text: String!) { writeToApplicant(id: $id, text: $text) ${allFields} }`
 
-const byOffice = async (inbox: Subgraph, query: string, variables: object) =>
-  Object.values(await inbox.queryAsAdministrator<Record<string, RequestDetails>>(query, variables))[0]!
+const byOffice = (inbox: Subgraph, query: string, variables: object) =>
+  inbox.readAsAdministrator<RequestDetails>(query, variables)
 const open = (inbox: Subgraph, id: string) => byOffice(inbox, openQuery, { id })
-const asAdministratorOptions = (inbox: Subgraph) => ({ token: inbox.token })
 
 test('an opened request shows everything, and the statuses that it may have next', async () => {
   const inbox = await startRequestsService()
@@ -68,9 +67,9 @@ test('the list decrypts nothing and is not in the audit; each opening is', async
 test('what the applicant writes is unread until the office looks or writes', async () => {
   const { inbox, id, accessToken } = await startWithClearedRequest()
   const unread = async () => {
-    const { requestQueue } = await inbox.queryAsAdministrator<{
-      requestQueue: { items: { unreadCount: number }[] }
-    }>('{ requestQueue(page: {}) { items { unreadCount } } }')
+    const requestQueue = await inbox.readAsAdministrator<{ items: { unreadCount: number }[] }>(
+      '{ requestQueue(page: {}) { items { unreadCount } } }',
+    )
     return requestQueue.items[0]!.unreadCount
   }
   await performAsApplicant(inbox, 'write', { accessToken, text: 'One' })
@@ -108,10 +107,7 @@ test('the office writes, and the applicant reads it', async () => {
 
 test('whoever writes is told whether an email tells the applicant', async () => {
   const { inbox, id, accessToken } = await startWithClearedRequest()
-  const isEmailEnabled = async () => {
-    const { isEmailEnabled } = await openRequest<RequestDetails>(inbox, id, 'isEmailEnabled')
-    return isEmailEnabled
-  }
+  const isEmailEnabled = async () => (await openRequest(inbox, id, 'isEmailEnabled')).isEmailEnabled
   expect(await isEmailEnabled()).toBeNull()
   for (const isEnabled of [true, false]) {
     await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled })
@@ -136,9 +132,8 @@ test('a status is changed as the table of transitions says, and not otherwise', 
 
 test('of two who change a status at the same moment, one is rejected', async () => {
   const { inbox, id } = await startWithClearedRequest()
-  const options = asAdministratorOptions(inbox)
   const answers = await Promise.all(
-    ['in_review', 'in_review'].map((status) => inbox.execute(statusMutation, { id, status }, options)),
+    ['in_review', 'in_review'].map((status) => inbox.execute(statusMutation, { id, status }, inbox)),
   )
   expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
-import { openRequest } from '../../testing/staff.ts'
+import { noteAndHold, openRequest } from '../../testing/staff.ts'
 
 /** Counts how often something is decrypted with the key that wraps data keys; everything is decrypted as ever. */
 function countUnwrappings(inbox: Subgraph): () => number {
@@ -31,13 +31,7 @@ async function startFullRequest() {
   const documents = [await storeDocument(inbox)]
   const receipt = await submitClearedRequest(inbox, { documents })
   await performAsApplicant(inbox, 'write', { accessToken: receipt.accessToken, text: 'Is there news?' })
-  await inbox.queryAsAdministrator(
-    `mutation ($id: ID!) {
-      addRequestNote(id: $id, text: "Call back") { notes { id } }
-      placeLegalHold(id: $id, reason: "A court") { notes { id } }
-    }`,
-    receipt,
-  )
+  await noteAndHold(inbox, receipt.id, 'Call back', 'A court')
   return { inbox, ...receipt }
 }
 

@@ -1,4 +1,5 @@
 import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { listEvents, startRequestsService } from '../../testing/requests-service.ts'
 import type { PovertyGuideline } from './screening-criteria.entity.ts'
@@ -27,26 +28,15 @@ const buildGuideline = (values = {}) => ({
   ...values,
 })
 
-interface All {
-  guidelines: PovertyGuideline[]
-  inForce: PovertyGuideline | null
-  policy: object
-}
-type Inbox = Awaited<ReturnType<typeof startRequestsService>>
-const read = (inbox: Inbox) => inbox.queryAsAdministrator<All>(all)
-const mutate = async (inbox: Inbox, mutation: string, variables: object) =>
-  (await inbox.queryAsAdministrator<{ one: PovertyGuideline }>(mutation, variables)).one
+type All = { guidelines: PovertyGuideline[]; inForce: PovertyGuideline | null; policy: object }
+const read = (inbox: Subgraph) => inbox.queryAsAdministrator<All>(all)
+const mutate = (inbox: Subgraph, mutation: string, variables: object) =>
+  inbox.readAsAdministrator<PovertyGuideline>(mutation, variables)
 
 test('three years and regions are there from the beginning, unchecked, with our usual policy', async () => {
   const { guidelines, inForce, policy } = await read(await startRequestsService())
-  expect(
-    guidelines.map(({ year, region, onePerson, eachAdditionalPerson }) => [
-      year,
-      region,
-      onePerson,
-      eachAdditionalPerson,
-    ]),
-  ).toEqual([
+  const figures = guidelines.map((one) => [one.year, one.region, one.onePerson, one.eachAdditionalPerson])
+  expect(figures).toEqual([
     [2026, '48 states and DC', 15_960, 5680],
     [2026, 'Alaska', 19_950, 7100],
     [2026, 'Hawaii', 18_360, 6530],
@@ -106,7 +96,7 @@ test('saving or checking a version that is not current is rejected, and nothing 
 
 test('of two who set our own limits at the same moment, one is rejected', async () => {
   const inbox = await startRequestsService()
-  const { policy } = await inbox.queryAsAdministrator<{ policy: { version: number } }>(
+  const policy = await inbox.readAsAdministrator<{ version: number }>(
     '{ policy: screeningPolicy { version } }',
   )
   const answers = await Promise.all(
@@ -138,16 +128,15 @@ test('a checked guideline says by whom, until its figures change', async () => {
 
 test('a year and region are there only once', async () => {
   const inbox = await startRequestsService()
-  const options = { token: inbox.token }
   const again = { year: 'There is a guideline for 2026, Hawaii already' }
   const twice = buildGuideline({ year: 2026, region: 'Hawaii' })
-  expect(await inbox.queryError(create, { input: twice }, options)).toMatchObject({
+  expect(await inbox.errorAsAdministrator(create, { input: twice })).toMatchObject({
     code: 'CONFLICT',
     fields: again,
   })
   const { id } = await mutate(inbox, create, { input: buildGuideline() })
-  expect(await inbox.queryError(update, { id, input: twice }, options)).toMatchObject({ fields: again })
-  expect(await inbox.queryError(create, { input: {} }, options)).toMatchObject({
+  expect(await inbox.errorAsAdministrator(update, { id, input: twice })).toMatchObject({ fields: again })
+  expect(await inbox.errorAsAdministrator(create, { input: {} })).toMatchObject({
     fields: { year: expect.any(String), source: expect.any(String) },
   })
 })
@@ -155,7 +144,7 @@ test('a year and region are there only once', async () => {
 test('our own limits are set, and cannot contradict each other', async () => {
   const inbox = await startRequestsService()
   const input = { ceiling: 150, exceptions: 150, region: 'Alaska' }
-  expect(await inbox.queryAsAdministrator(setPolicy, { input })).toEqual({ policy: input })
+  expect(await inbox.readAsAdministrator(setPolicy, { input })).toEqual(input)
   expect((await read(inbox)).inForce).toMatchObject({ year: 2026, region: 'Alaska' })
   expect(await inbox.em().find(AuditEvent, {})).toMatchObject([
     { action: 'updated', itemType: 'screening policy', changedFields: ['ceiling', 'exceptions', 'region'] },

@@ -21,11 +21,10 @@ const screenMutation = `mutation ($request: ID!, $exact: ExactFiguresInput) {
   screenings: screenRequest(request: $request, exact: $exact) ${allFields}
 }`
 
-type Screenings = { screenings: RequestScreening[] }
-const runScreening = async (inbox: Subgraph, query: string, variables: object) =>
-  (await inbox.queryAsAdministrator<Screenings>(query, variables)).screenings
+const runScreening = (inbox: Subgraph, variables: object) =>
+  inbox.readAsAdministrator<RequestScreening[]>(screenMutation, variables)
 const read = async (inbox: Subgraph, id: string) =>
-  (await openRequest<Screenings>(inbox, id, `screenings ${allFields}`)).screenings
+  (await openRequest(inbox, id, `screenings ${allFields}`)).screenings
 
 /** Somebody's request, opened. */
 async function openSubmitted(inbox: Subgraph, income = '$25,000 - $35,000', householdSize = '2') {
@@ -68,7 +67,7 @@ test('a request is screened as it comes in, by what is in force', async () => {
 test('exact figures are screened beside the answers, which stay readable', async () => {
   const inbox = await startRequestsService()
   const { id, reference } = await openSubmitted(inbox)
-  const screenings = await runScreening(inbox, screenMutation, {
+  const screenings = await runScreening(inbox, {
     request: id,
     exact: { income: 27_000, people: 2 },
   })
@@ -91,7 +90,7 @@ test('screening again goes by what is in force then, and changes nothing of befo
   const inbox = await startRequestsService()
   const { id } = await openSubmitted(inbox)
   await inbox.em().nativeUpdate(ScreeningPolicy, {}, { ceiling: 200, region: 'Hawaii' })
-  expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
+  expect(await runScreening(inbox, { request: id })).toMatchObject([
     { result: 'likely', basis: { region: 'Hawaii', onePerson: 18_360, ceiling: 200 } },
     { result: 'maybe', basis: { region: '48 states and DC', ceiling: 125 } },
   ])
@@ -109,7 +108,7 @@ test('a request without a screening is screened on demand', async () => {
   const { id } = await openSubmitted(inbox)
   await inbox.em().nativeDelete(RequestScreening, {})
   expect(await read(inbox, id)).toEqual([])
-  expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
+  expect(await runScreening(inbox, { request: id })).toMatchObject([
     { screenedBy: 'Ruth Abernathy', income: '$25,000 - $35,000', result: 'maybe' },
   ])
 })
@@ -117,10 +116,10 @@ test('a request without a screening is screened on demand', async () => {
 test('a request made from a message is screened too, and what is missing is undecided', async () => {
   const inbox = await startRequestsService()
   await inbox.query(sendMutations.message, { input: buildContactMessage() })
-  const { listContactMessages } = await inbox.queryAsAdministrator<{ listContactMessages: { id: string }[] }>(
+  const listContactMessages = await inbox.readAsAdministrator<{ id: string }[]>(
     'mutation { listContactMessages { id } }',
   )
-  const { made } = await inbox.queryAsAdministrator<{ made: { id: string } }>(
+  const made = await inbox.readAsAdministrator<{ id: string }>(
     `mutation ($id: ID!, $input: RequestFromMessageInput!) { made: createRequestFromMessage(id: $id, input: $input) { id } }`,
     {
       id: listContactMessages[0]!.id,
@@ -152,12 +151,11 @@ test('figures that are missing are named beside their fields', async () => {
 
 test('only who has opened a request has it screened', async () => {
   const { inbox, id } = await startWithClearedRequest()
-  const by = { token: inbox.token }
-  expect(await inbox.queryError(screenMutation, { request: id }, by)).toMatchObject({
+  expect(await inbox.errorAsAdministrator(screenMutation, { request: id })).toMatchObject({
     fields: { request: 'Open the request first' },
   })
   for (const request of [crypto.randomUUID(), 'not-an-id'])
-    expect(await inbox.queryError(screenMutation, { request }, by)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await inbox.errorAsAdministrator(screenMutation, { request })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a locked request shows no screening either', async () => {

@@ -30,13 +30,8 @@ const statisticsQuery = `query ($weeks: Int!) { requestStatistics(weeks: $weeks)
 const timeZone = 'America/New_York'
 const startService = () => startRequestsService({ env: { TIME_ZONE: timeZone } })
 
-async function queryStatistics(inbox: Subgraph, weeks = 4): Promise<Statistics> {
-  const { requestStatistics } = await inbox.queryAsAdministrator<{ requestStatistics: Statistics }>(
-    statisticsQuery,
-    { weeks },
-  )
-  return requestStatistics
-}
+const queryStatistics = (inbox: Subgraph, weeks = 4) =>
+  inbox.readAsAdministrator<Statistics>(statisticsQuery, { weeks })
 
 const hourMs = 3_600_000
 const inHours = (hours: number, from = new Date()) => new Date(from.getTime() + hours * hourMs)

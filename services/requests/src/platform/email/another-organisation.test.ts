@@ -72,8 +72,8 @@ test('a letter is signed by the organisation', async () => {
   const { inbox } = await startOrganisation()
   const { id } = await submitRequest(inbox, { category: 'Fishing rights' })
   const letters = `query ($id: ID!) { lettersForRequest(id: $id, purpose: "declined") { values { office phone } } }`
-  expect(await inbox.queryAsAdministrator(letters, { id })).toEqual({
-    lettersForRequest: { values: { office: name, phone: organisation.phone } },
+  expect(await inbox.readAsAdministrator(letters, { id })).toEqual({
+    values: { office: name, phone: organisation.phone },
   })
 })
 

@@ -118,10 +118,7 @@ test('a reply of the office carries what the office wrote, and nothing of the me
     message: write('message'),
     emailConfirmation: true,
   })
-  const { sendContactMessage } = await inbox.query<{ sendContactMessage: { id: string } }>(
-    sendMutations.message,
-    { input },
-  )
+  const sendContactMessage = await inbox.read<{ id: string }>(sendMutations.message, { input })
   const reply = 'mutation ($id: ID!) { replyToContactMessage(id: $id, text: "Yes, on Monday.") { id } }'
   await inbox.queryAsAdministrator(reply, sendContactMessage)
   const emails = await readOutbox(inbox)

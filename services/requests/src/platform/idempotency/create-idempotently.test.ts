@@ -68,21 +68,19 @@ test('the staff see which request another one is like, and so with messages', as
   expect(await openRequest(inbox, id, fields)).toEqual({ request: { possibleDuplicateOf: first.id } })
   expect(await openRequest(inbox, first.id, fields)).toEqual({ request: { possibleDuplicateOf: null } })
 
-  const send = async (address: string) =>
-    (
-      await inbox.query<{ sendContactMessage: { id: string; reference: string } }>(
-        'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id reference } }',
-        { input: buildContactMessage() },
-        { headers: fromAddress(address) },
-      )
-    ).sendContactMessage
+  const send = (address: string) =>
+    inbox.read<{ id: string; reference: string }>(
+      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id reference } }',
+      { input: buildContactMessage() },
+      { headers: fromAddress(address) },
+    )
   const message = await send('192.0.2.1')
   const otherMessage = await send('192.0.2.2')
   expect(otherMessage.reference).not.toBe(message.reference)
   expect(await send('192.0.2.2')).toEqual(otherMessage)
-  const { listContactMessages } = await inbox.queryAsAdministrator<{
-    listContactMessages: { id: string; possibleDuplicateOf: string | null }[]
-  }>('mutation { listContactMessages { id possibleDuplicateOf } }')
+  const listContactMessages = await inbox.readAsAdministrator<
+    { id: string; possibleDuplicateOf: string | null }[]
+  >('mutation { listContactMessages { id possibleDuplicateOf } }')
   expect(listContactMessages.find(({ id }) => id === otherMessage.id)).toMatchObject({
     possibleDuplicateOf: message.id,
   })
@@ -102,9 +100,7 @@ test('other content under the same key is refused and not stored', async () => {
   const input = buildLegalAidRequest({ description: 'Something else.' })
   expect(
     await inbox.queryError(sendMutations.request, { input }, { headers: withKey('key-1') }),
-  ).toMatchObject({
-    code: 'CONFLICT',
-  })
+  ).toMatchObject({ code: 'CONFLICT' })
   expect(await inbox.em().count(LegalAidRequest)).toBe(1)
 })
 

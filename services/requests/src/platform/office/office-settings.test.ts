@@ -7,8 +7,6 @@ import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
 
-type Sent = { sendLegalAidRequest: { receivedAt: string; matchDueAt: string } }
-
 const set = {
   phone: '(555) 555-0200',
   openWhen: 'Monday 8:00 AM - 9:00 AM',
@@ -25,10 +23,7 @@ async function askForEmails(inbox: Subgraph) {
 
 test('a request is promised by the hours and the clock that are set', async () => {
   const inbox = await startRequestsService({ env: { CONTENT_URL: (await startContentService(set)).url } })
-  const { sendLegalAidRequest } = await inbox.query<Sent>(sendMutations.request, {
-    input: buildLegalAidRequest(),
-  })
-  const { matchDueAt } = sendLegalAidRequest
+  const { matchDueAt } = await submitRequest(inbox)
   const day = matchDueAt.slice(0, 10)
   expect(matchDueAt).toBe(toInstant(day, '09:00', 'America/Chicago').toISOString())
   expect(new Date(matchDueAt).getUTCDay()).toBe(1)
