@@ -1,23 +1,35 @@
-/** Reads `mf-manifest.json`, in which Module Federation says what it built of a remote. */
+/** What a release of a remote says of itself, and `mf-manifest.json`, in which Module Federation says what it built. */
 import { z } from 'zod'
 import { exposedModule } from './federation.ts'
 
 /** Its place in a release. */
 export const federationManifestFile = 'browser/mf-manifest.json'
 
-export type FederationManifest = {
-  /** The remoteEntry. */
-  entry: string
-  /** Scripts that every page of the remote needs. */
-  scripts: string[]
-  /** Styles that every page of the remote needs. */
-  styles: string[]
-  /** The shared modules that it wants to be given, each with the range of versions. */
-  sharedModules: Record<string, string>
-}
-
 /** A file's name, without a folder. */
-export const fileName = z.string().regex(/^[\w-][\w.-]*$/)
+const fileName = z.string().regex(/^[\w-][\w.-]*$/)
+
+/** What a release says of itself, beside its line in the list. */
+export const remoteDescription = z.object({
+  /** Scripts and styles that every page of the remote needs, beside its entry. */
+  scripts: z.array(fileName),
+  styles: z.array(fileName),
+  /** The shared modules that it wants to be given, each with the range of versions. */
+  sharedModules: z.record(z.string(), z.string()),
+  /** The further files of each lazy page, by the name of its chunk. */
+  chunks: z.record(z.string(), z.array(fileName)),
+  /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
+  styleMarkers: z.record(z.string(), z.string().regex(/^[\w:.-]+$/)),
+  /** The file of the server bundle, from the release's folder; null for a remote that only the browser renders. */
+  server: z
+    .string()
+    .regex(/^server\/[\w-][\w.-]*\.cjs$/)
+    .nullable(),
+})
+
+export type RemoteDescription = z.infer<typeof remoteDescription>
+
+/** `entry` is the remoteEntry. */
+type FederationManifest = Pick<RemoteDescription, 'scripts' | 'styles' | 'sharedModules'> & { entry: string }
 
 const filesSchema = z.object({ sync: z.array(fileName) })
 

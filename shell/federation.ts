@@ -1,8 +1,10 @@
 /**
- * What the shell and the remotes' builds must agree on: the shared modules, and what a release says of itself.
+ * What the shell and the remotes' builds must agree on: the shared modules, and what the shell makes of a release.
  * A remote never bundles its own copy of a shared module; one that needs another major version is rejected, and only
  * its part of the page fails.
  */
+
+import type { RemoteDescription } from './federation-manifest.ts'
 
 /** Each shared module and the version range that a remote may require. */
 export const sharedModuleVersions = {
@@ -33,21 +35,6 @@ export const remotesPolicyName = 'access-remotes'
 
 /** The Trusted Types policy by which the runtime of a build loads its chunks. */
 export const getChunksPolicyName = (build: string) => `${build}-chunks`
-
-/** What a release of a remote says of itself, beside its line in the list. */
-export type RemoteDescription = {
-  /** Scripts and styles that every page of the remote needs, beside its entry. */
-  scripts: string[]
-  styles: string[]
-  /** The shared modules that it wants to be given, each with the range of versions. */
-  sharedModules: Record<string, string>
-  /** The further files of each lazy page, by the name of its chunk. */
-  chunks: Record<string, string[]>
-  /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
-  styleMarkers: Record<string, string>
-  /** The file of the server bundle, from the release's folder; null for a remote that only the browser renders. */
-  server: string | null
-}
 
 /** A release of a remote, as the shell uses it. */
 export type Release = {

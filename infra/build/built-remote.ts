@@ -2,8 +2,11 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
-import type { RemoteDescription } from '../../shell/federation.ts'
-import { federationManifestFile, readFederationManifest } from '../../shell/federation-manifest.ts'
+import {
+  federationManifestFile,
+  type RemoteDescription,
+  readFederationManifest,
+} from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder, copyFiles, listFiles, replaceFolder, writeFileAtomically } from './folders.ts'
 import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type LocalRelease, type ReleaseDraft, readStore } from '@access/service-kit/releases'
 import semver from 'semver'
-import type { RemoteDescription } from '../../shell/federation.ts'
+import { remoteDescription } from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { loadRelease } from '../../shell/server/releases/load-release.ts'
 import { loadShell } from '../../shell/server/releases/renderer.ts'
@@ -33,7 +33,7 @@ export function listRemoteProblems(context: ReleaseContext, release: LocalReleas
   const spoken = live[0]?.contract ?? contract
   if (line.contract !== spoken)
     return [`it was built for contract ${line.contract}, the shell speaks ${spoken}`]
-  const { sharedModules } = manifest.description as RemoteDescription
+  const { sharedModules } = remoteDescription.parse(manifest.description)
   const operations = readOperations(line.name, path.join(folder, persistedOperationsOfRelease))
   return [
     ...listSharedModuleProblems(sharedModules),

@@ -98,18 +98,9 @@ export async function listDatabaseWarnings(
     )
   const shared = services.filter((name) => !hasOwnRole(adminUrl, databases[name]))
   const shortcoming = await findLocaleShortcoming(adminUrl)
-  return [
-    ...(shared.length > 0
-      ? [
-          `The role in DATABASE_URL may create no others, so ${shared.join(', ')} share it: the database keeps neither them apart nor the audit log from them (infra/handbook/operating.md).`,
-        ]
-      : []),
-    ...(shortcoming
-      ? [
-          `${shortcoming} (${location}). Everything else works; infra/handbook/operating.md says how to change it.`,
-        ]
-      : []),
-  ]
+  const sharing = `The role in DATABASE_URL may create no others, so ${shared.join(', ')} share it: the database keeps neither them apart nor the audit log from them (infra/handbook/operating.md).`
+  const sorting = `${shortcoming} (${location}). Everything else works; infra/handbook/operating.md says how to change it.`
+  return [...(shared.length > 0 ? [sharing] : []), ...(shortcoming ? [sorting] : [])]
 }
 
 const hasOwnRole = (adminUrl: string, url: string) => getRole(url) !== getRole(adminUrl)

@@ -32,6 +32,8 @@ const readableCharacters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const generateWord = (length: number) =>
   Array.from(randomBytes(length), (byte) => readableCharacters[byte % readableCharacters.length]).join('')
 
+const generateHex = () => randomBytes(32).toString('hex')
+
 /** How each is generated; stored ones keep their values. */
 type GeneratedSecrets = Omit<Secrets, 'previousEncryptionKeys'>
 const generators: { [Name in keyof GeneratedSecrets]: () => GeneratedSecrets[Name] } = {
@@ -41,14 +43,14 @@ const generators: { [Name in keyof GeneratedSecrets]: () => GeneratedSecrets[Nam
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString(),
   encryptionKey: () => randomBytes(32).toString('base64'),
-  internalSecret: () => randomBytes(32).toString('hex'),
-  auditKey: () => randomBytes(32).toString('hex'),
-  secondFactorKey: () => randomBytes(32).toString('hex'),
-  databasePasswords: () =>
-    ({ auth: generateWord(32), content: generateWord(32), requests: generateWord(32) }) satisfies Record<
-      ServiceName,
-      string
-    >,
+  internalSecret: generateHex,
+  auditKey: generateHex,
+  secondFactorKey: generateHex,
+  databasePasswords: () => ({
+    auth: generateWord(32),
+    content: generateWord(32),
+    requests: generateWord(32),
+  }),
 }
 
 /** The file with the secrets of this folder. */

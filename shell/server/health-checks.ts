@@ -1,7 +1,6 @@
 /** /livez and /readyz, for load balancers and for the command that starts the program. */
 import { fetchInner } from '@access/service-kit/transport'
 import { Router } from 'express'
-import type { Releases } from './releases/releases.ts'
 import { liveVariant } from './releases/variant.ts'
 import type { Services } from './services.ts'
 
@@ -12,9 +11,16 @@ export function createHealthChecks(services: Services): Router {
     if (stopping.aborted) response.status(503).json({ status: 'stopping' })
     else response.json({ status: 'ok' })
   })
-  const checkReadiness = createReadinessCheck(services)
+  let pendingCheck: Promise<string[]> | undefined
   router.get('/readyz', async (_request, response) => {
-    const { isReady, waitingFor } = await checkReadiness()
+    // Concurrent callers share one result.
+    pendingCheck ??= listUnreadyServices(services.gatewayUrl).finally(() => {
+      pendingCheck = undefined
+    })
+    const unreadyServices = await pendingCheck
+    const hasWebsite = services.releases.get('mfe_public', liveVariant) !== undefined
+    const waitingFor = hasWebsite ? unreadyServices : ['releases', ...unreadyServices]
+    const isReady = waitingFor.length === 0
     response
       .status(isReady ? 200 : 503)
       .set('cache-control', 'no-store')
@@ -23,31 +29,10 @@ export function createHealthChecks(services: Services): Router {
   return router
 }
 
-type Readiness = {
-  isReady: boolean
-  /** What is not ready: `releases`, `gateway`, or services by name. */
-  waitingFor: string[]
-}
-
 /** In milliseconds: a little longer than the gateway waits for the services. */
 const timeout = 3000
 
-/** Creates the check. Concurrent callers share one result. */
-function createReadinessCheck({ releases, gatewayUrl }: { releases: Releases; gatewayUrl: string }) {
-  let pendingCheck: Promise<string[]> | undefined
-
-  return async (): Promise<Readiness> => {
-    pendingCheck ??= listUnreadyServices(gatewayUrl).finally(() => {
-      pendingCheck = undefined
-    })
-    const unreadyServices = await pendingCheck
-    const waitingFor = releases.get('mfe_public', liveVariant)
-      ? unreadyServices
-      : ['releases', ...unreadyServices]
-    return { isReady: waitingFor.length === 0, waitingFor }
-  }
-}
-
+/** What is not ready: `gateway`, or services by name. */
 async function listUnreadyServices(gatewayUrl: string): Promise<string[]> {
   try {
     const response = await fetchInner(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(timeout) })

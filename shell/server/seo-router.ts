@@ -6,7 +6,6 @@ import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts
 import { feeds, readFilters } from './feeds/feeds.ts'
 import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './gateway/gateway-query.ts'
 import { getClientAddress } from './http/client-address.ts'
-import type { PagesOptions } from './pages/pages.ts'
 import { liveVariant } from './releases/variant.ts'
 import {
   type CachedResponse,
@@ -16,19 +15,7 @@ import {
 import { getChangeId } from './response-cache/change-cookie.ts'
 import { buildKey, isNormalPath } from './response-cache/keys.ts'
 import { renderSitemapIndex, renderSitemapPart } from './seo/sitemap.ts'
-
-type Options = Pick<
-  PagesOptions,
-  | 'renderer'
-  | 'releases'
-  | 'gatewayUrl'
-  | 'publicUrl'
-  | 'timeout'
-  | 'log'
-  | 'getOffice'
-  | 'responseCache'
-  | 'admission'
->
+import type { Services } from './services.ts'
 
 type DocumentRequest = {
   query: QueryGateway
@@ -45,57 +32,45 @@ const xml = 'application/xml; charset=utf-8'
 const atom = 'application/atom+xml; charset=utf-8'
 const ics = 'text/calendar; charset=utf-8'
 
-export function createSeoRouter(options: Options): Router {
-  const { renderer } = options
+export function createSeoRouter(services: Services): Router {
+  const { renderer, releases } = services
   const hasPage = (path: string) => {
-    const remote = options.releases.get(renderer.findRemoteForPath(path).name, liveVariant)?.remote
+    const remote = releases.get(renderer.findRemoteForPath(path).name, liveVariant)?.remote
     return Boolean(remote && renderer.listChunks(remote, path).length > 0)
   }
 
+  const documents: [path: string, type: string, CreateDocument][] = [
+    ['/sitemap.xml', xml, ({ query, origin }) => renderSitemapIndex(origin, { query, hasPage })],
+    [
+      '/sitemaps/:parameter.xml',
+      xml,
+      ({ query, origin, parameter }) => renderSitemapPart(parameter, origin, { query, hasPage }),
+    ],
+    ['/feeds/:parameter.xml', atom, renderFeed],
+    [
+      '/events.ics',
+      ics,
+      async (request) => renderUpcomingCalendar({ ...request, ...(await getCalendarContext(services)) }),
+    ],
+    [
+      '/events/:parameter.ics',
+      ics,
+      async (request) =>
+        renderEventCalendar(request.parameter, { ...request, ...(await getCalendarContext(services)) }),
+    ],
+  ]
   const router = Router({ caseSensitive: true, strict: true })
-  router.get(
-    '/sitemap.xml',
-    createDocumentHandler(options, xml, ({ query, origin }) =>
-      renderSitemapIndex(origin, { query, hasPage }),
-    ),
-  )
-  router.get(
-    '/sitemaps/:parameter.xml',
-    createDocumentHandler(options, xml, ({ query, origin, parameter }) =>
-      renderSitemapPart(parameter, origin, { query, hasPage }),
-    ),
-  )
-  router.get('/feeds/:parameter.xml', createDocumentHandler(options, atom, renderFeed))
-  router.get(
-    '/events.ics',
-    createDocumentHandler(options, ics, async (documentRequest) =>
-      renderUpcomingCalendar({ ...documentRequest, ...(await getCalendarContext(options)) }),
-    ),
-  )
-  router.get(
-    '/events/:parameter.ics',
-    createDocumentHandler(options, ics, async (documentRequest) =>
-      renderEventCalendar(documentRequest.parameter, {
-        ...documentRequest,
-        ...(await getCalendarContext(options)),
-      }),
-    ),
-  )
+  for (const [path, type, createDocument] of documents)
+    router.get(path, createDocumentHandler(services, type, createDocument))
   return router
 }
 
-const getCalendarContext = async ({ getOffice }: Options) => ({
+const getCalendarContext = async ({ getOffice }: Services) => ({
   timeZone: (await getOffice()).facts.timeZone,
   now: new Date(),
 })
 
-async function renderFeed({
-  query,
-  origin,
-  name,
-  parameter,
-  params,
-}: DocumentRequest): Promise<string | null> {
+const renderFeed: CreateDocument = async ({ query, origin, name, parameter, params }) => {
   if (!Object.hasOwn(feeds, parameter)) return null
   const feed = feeds[parameter as keyof typeof feeds]
   const filters = readFilters(feed, params)
@@ -114,11 +89,11 @@ async function renderFeed({
 }
 
 function createDocumentHandler(
-  options: Options,
+  services: Services,
   type: string,
   createDocument: CreateDocument,
 ): RequestHandler {
-  const { gatewayUrl, publicUrl: origin, timeout, responseCache, admission, log } = options
+  const { gatewayUrl, publicUrl: origin, timeout, responseCache, admission, log } = services
   return async (request, response) => {
     const { originalUrl } = request
     // Addresses in it must be whole, and a name that only the client gave is no name of ours.
@@ -128,7 +103,7 @@ function createDocumentHandler(
     const make = async () => {
       const clientAddress = getClientAddress(request)
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
-      const { facts, isCurrent } = await options.getOffice()
+      const { facts, isCurrent } = await services.getOffice()
       const { name } = facts
       const parameter = String(request.params.parameter ?? '')
       const params = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))

@@ -4,9 +4,8 @@ import path from 'node:path'
 import vm from 'node:vm'
 import type { Remote } from '@access/kit'
 import { computeIntegrity, type LocalRelease } from '@access/service-kit/releases'
-import { z } from 'zod'
 import type { Release } from '../../federation.ts'
-import { fileName } from '../../federation-manifest.ts'
+import { remoteDescription } from '../../federation-manifest.ts'
 import type { Renderer } from './renderer.ts'
 
 export type ActiveRelease = {
@@ -14,17 +13,6 @@ export type ActiveRelease = {
   /** Null where only the browser knows its pages. */
   remote: Remote | null
 }
-
-const descriptionSchema = z.object({
-  scripts: z.array(fileName),
-  styles: z.array(fileName),
-  chunks: z.record(z.string(), z.array(fileName)),
-  styleMarkers: z.record(z.string(), z.string().regex(/^[\w:.-]+$/)),
-  server: z
-    .string()
-    .regex(/^server\/[\w-][\w.-]*\.cjs$/)
-    .nullable(),
-})
 
 const browserFolder = 'browser/'
 
@@ -42,7 +30,7 @@ function readRelease({ line, manifest }: LocalRelease, contract: number): Releas
   const { name, id, entry } = line
   if (line.contract !== contract)
     throw new Error(`it was built for contract ${line.contract}, this shell speaks ${contract}`)
-  const { server, ...browser } = descriptionSchema.parse(manifest.description)
+  const { server, sharedModules, ...browser } = remoteDescription.parse(manifest.description)
   const integrity = Object.fromEntries(
     Object.entries(manifest.files)
       .filter(([file]) => file.startsWith(browserFolder))

@@ -137,6 +137,7 @@ export async function buildApp(
   const readJson = express.json({ limit: '1mb', type: () => true })
   const authenticate: Authenticate =
     service.createAuthenticator?.(orm, settings) ?? createAuthenticator(settings)
+  const sources = { orm, settings, log, authenticate }
   app.use(
     '/graphql',
     requireSignature,
@@ -144,7 +145,7 @@ export async function buildApp(
     readJson,
     expressMiddleware(apollo, {
       context: async ({ req, res }) => ({
-        ...(await createContext({ request: req, response: res, orm, settings, log, authenticate })),
+        ...(await createContext(sources, req, res)),
         ...(service.afterSave && { afterSave: service.afterSave }),
       }),
     }),
@@ -157,7 +158,7 @@ export async function buildApp(
     requireSignature,
     readJson,
     async getAdministrator(request, permission, { stepUp = false } = {}) {
-      const context = await createContext({ request, orm, settings, log, authenticate })
+      const context = await createContext(sources, request)
       if (request.res) request.res.locals.administrator = context.administrator
       const administrator = requirePermission(context, permission)
       if (stepUp) await requireStepUp(context)
@@ -180,21 +181,13 @@ export async function buildApp(
   }
 }
 
-async function createContext({
-  request,
-  response,
-  orm,
-  settings,
-  log,
-  authenticate,
-}: {
-  request: express.Request
-  response?: express.Response
-  orm: MikroORM
-  settings: Settings
-  log: Log
-  authenticate: Authenticate
-}): Promise<Context> {
+type ContextSources = Pick<RouteContext, 'orm' | 'settings' | 'log'> & { authenticate: Authenticate }
+
+async function createContext(
+  { orm, settings, log, authenticate }: ContextSources,
+  request: express.Request,
+  response?: express.Response,
+): Promise<Context> {
   const context: Context = {
     em: orm.em.fork(),
     administrator: null,
