@@ -2,9 +2,9 @@
 
 import path from 'node:path'
 import { Encrypter } from 'age-encryption'
+import { withInstallation } from '../commands/installation.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { formatSeconds } from '../run/bootstrap/steps.mjs'
-import { withInstallation } from '../run/installation.ts'
 import { loadSettings } from '../run/load-settings.ts'
 import { resolveFile } from '../run/named-files.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'

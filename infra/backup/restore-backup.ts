@@ -1,9 +1,9 @@
 /** Makes an installation of a backup that was checked, in an empty DATA_DIR and an empty database. */
 
 import { rmSync, writeFileSync } from 'node:fs'
+import { type Installation, withInstallation } from '../commands/installation.ts'
 import { StartupError } from '../run/bootstrap/startup-error.mjs'
 import { getUnfinishedRestoreFile } from '../run/data-dir.ts'
-import { type Installation, withInstallation } from '../run/installation.ts'
 import { handOverFile, prepareProgramFolders } from '../run/program-folders.ts'
 import { readEncryptionKeys, type ServiceName, services, storeRestoredSecrets } from '../run/secrets.ts'
 import { getErasureList, type Settings } from '../run/settings.ts'

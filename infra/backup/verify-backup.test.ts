@@ -23,39 +23,35 @@ test('a backup that is as it was made is accepted, with and without what decrypt
   expect(await verifyBackup(folder, [generateKey(), encryptionKey], identity)).toHaveProperty('contents')
 })
 
-test.each<[string, (folder: string) => void, RegExp]>([
-  [
-    'a changed byte',
-    (folder) => flipByte(path.join(folder, 'auth/session.age'), 200),
-    /session.age is not the file/,
-  ],
-  [
-    'a truncated file',
-    (folder) => truncateSync(path.join(folder, 'auth/session.age'), 150),
-    /session.age is not the file/,
-  ],
-  ['a missing file', (folder) => rmSync(path.join(folder, 'auth/session.age')), /session.age is missing/],
-  ['no manifest', (folder) => rmSync(path.join(folder, manifestFile)), /is not the manifest of a backup/],
+type Prepared = Awaited<ReturnType<typeof prepareBackup>>
+
+const file = 'auth/session.age'
+
+test.each<[string, (backup: Prepared) => unknown, RegExp]>([
+  ['a changed byte', ({ folder }) => flipByte(path.join(folder, file), 200), /session.age is not the file/],
+  ['a truncated file', ({ folder }) => truncateSync(path.join(folder, file), 150), /age is not the file/],
+  ['a missing file', ({ folder }) => rmSync(path.join(folder, file)), /session.age is missing/],
+  ['a file of another backup of ours', replaceByOther, /session.age is not the file/],
+  ['no manifest', ({ folder }) => rmSync(path.join(folder, manifestFile)), /is not the manifest of a backup/],
   ['another moment in its manifest', changeMoment, /was changed after it was made/],
+  [
+    'a manifest that somebody else made for our public key',
+    ({ folder, manifest }) => writeManifest(folder, manifest, generateKey()),
+    /somebody else made it/,
+  ],
+  [
+    'a name in its manifest that leads out of it',
+    ({ folder, manifest, encryptionKey }) => {
+      const parts = [{ ...manifest.parts[0]!, name: '../../secrets.age' }]
+      writeManifest(folder, { ...manifest, parts }, encryptionKey)
+    },
+    /is not the manifest of a backup/,
+  ],
 ])('a backup with %s is rejected', async (_, change, reason) => {
-  const { folder, encryptionKey, identity } = await prepareBackup()
-  change(folder)
+  const backup = await prepareBackup()
+  await change(backup)
+  const { folder, encryptionKey, identity } = backup
   await expect(verifyBackup(folder, [encryptionKey], identity)).rejects.toThrow(reason)
-})
-
-test('a file of another backup of ours in the place of its own is rejected', async () => {
-  const { folder, encryptionKey, recipient } = await prepareBackup()
-  const other = path.join(createTestFolder(), 'other')
-  await writeSmallBackup(other, encryptionKey, recipient, 'another file')
-  cpSync(path.join(other, 'auth/session.age'), path.join(folder, 'auth/session.age'))
-  await expect(verifyBackup(folder, [encryptionKey])).rejects.toThrow(/session.age is not the file/)
-})
-
-test('a backup that somebody else made for our public key is rejected', async () => {
-  const { folder, encryptionKey, manifest } = await prepareBackup()
-  const forged = { ...createManifest(manifest, [generateKey()]), keyIds: manifest.keyIds }
-  writeFileSync(path.join(folder, manifestFile), JSON.stringify(forged))
-  await expect(verifyBackup(folder, [encryptionKey])).rejects.toThrow(/somebody else made it/)
 })
 
 test('without the encryption key of its day a backup is rejected, with the id of the key that is missing', async () => {
@@ -71,15 +67,17 @@ test('another identity is rejected', async () => {
   await expect(verifyBackup(folder, [encryptionKey], identity)).rejects.toThrow(/does not open this backup/)
 })
 
-test('a name in the manifest that leads out of the backup is rejected', async () => {
-  const { folder, encryptionKey, manifest } = await prepareBackup()
-  const parts = [{ ...manifest.parts[0]!, name: '../../secrets.age' }]
-  writeFileSync(
-    path.join(folder, manifestFile),
-    JSON.stringify(createManifest({ ...manifest, parts }, [encryptionKey])),
-  )
-  await expect(verifyBackup(folder, [encryptionKey])).rejects.toThrow(/is not the manifest of a backup/)
-})
+async function replaceByOther({ folder, encryptionKey, recipient }: Prepared) {
+  const other = path.join(createTestFolder(), 'other')
+  await writeSmallBackup(other, encryptionKey, recipient, 'another file')
+  cpSync(path.join(other, file), path.join(folder, file))
+}
+
+/** Writes a manifest that is authenticated with this key, and names the keys of another. */
+function writeManifest(folder: string, manifest: Prepared['manifest'], key: string) {
+  const written = { ...createManifest(manifest, [key]), keyIds: manifest.keyIds }
+  writeFileSync(path.join(folder, manifestFile), JSON.stringify(written))
+}
 
 function flipByte(file: string, index: number) {
   const bytes = readFileSync(file)
@@ -87,7 +85,7 @@ function flipByte(file: string, index: number) {
   writeFileSync(file, bytes)
 }
 
-function changeMoment(folder: string) {
-  const file = path.join(folder, manifestFile)
-  writeFileSync(file, readFileSync(file, 'utf8').replace('2026-11-22', '2026-11-23'))
+function changeMoment({ folder }: Prepared) {
+  const manifest = path.join(folder, manifestFile)
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('2026-11-22', '2026-11-23'))
 }

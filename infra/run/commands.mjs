@@ -68,7 +68,7 @@ export const commands = {
   'test:long': test,
 
   import: {
-    file: 'service-commands.ts',
+    file: '../commands/service-commands.ts',
     usage: `npm run import -- judgments FILE [--skip-bad]
 
   FILE         JSON lines, or CSV with the same column names
@@ -78,7 +78,7 @@ export const commands = {
   },
 
   admin: {
-    file: 'service-commands.ts',
+    file: '../commands/service-commands.ts',
     usage: `npm run admin -- reset E-MAIL [--yes]
 
   Gives this administrator a new password, and shows it.
@@ -94,7 +94,7 @@ export const commands = {
   },
 
   audit: {
-    file: 'audit.ts',
+    file: '../commands/audit.ts',
     usage: `npm run audit -- verify [SERVICE:POSITION:HASH ...]
 
   Verifies the audit logs of auth, content and requests, whether the product runs or not: says which lines were
@@ -105,7 +105,7 @@ export const commands = {
   },
 
   'encryption-keys': {
-    file: 'encryption-keys.ts',
+    file: '../commands/encryption-keys.ts',
     usage: `npm run encryption-keys -- rotate [--yes]
 
   Encrypts everything with a new key, after a question; --yes answers it. Stop the product first. If it is interrupted,
@@ -116,7 +116,7 @@ export const commands = {
   },
 
   documents: {
-    file: 'service-commands.ts',
+    file: '../commands/service-commands.ts',
     usage: `npm run documents
 
   Prints the PDFs of fixed texts that have changed since, from the pages of the running website. Where Chromium is
@@ -124,7 +124,7 @@ export const commands = {
   },
 
   'demo:remove': {
-    file: 'demo.ts',
+    file: '../commands/demo.ts',
     usage: `npm run demo:remove [-- --dry-run | --yes]
 
   Removes the demonstration: its content, requests and messages. With SEED=own its settings and fixed texts go as well,

@@ -71,7 +71,7 @@ const listBroken = (patterns: Record<string, RegExp>, changes: StageContext['cha
 /** The folders of calls and installations, and the code whose change they can notice: no import leads to it. */
 const calledCode = {
   'shell/e2e/calls/': /^(services|gateway|shell\/server)\//,
-  'infra/run/installation/': /^infra\/(run|backup)\//,
+  'infra/run/installation/': /^infra\/(run|commands|backup)\//,
 }
 
 /** A change runs these where they were changed themselves: all that goes through the code of a screen takes minutes. */

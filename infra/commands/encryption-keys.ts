@@ -1,10 +1,10 @@
 /** `npm run encryption-keys -- rotate`: a new key, and the command of the requests service that encrypts everything with it. */
 
+import { loadSettings } from '../run/load-settings.ts'
+import { dropPreviousEncryptionKeys, rotateEncryptionKey } from '../run/secrets.ts'
+import type { Command } from '../run/start.ts'
 import { requireConsent } from './consent.ts'
 import { withInstallation } from './installation.ts'
-import { loadSettings } from './load-settings.ts'
-import { dropPreviousEncryptionKeys, rotateEncryptionKey } from './secrets.ts'
-import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
   await requireConsent({

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createTestFolder } from '../run/testing/folders.ts'
 import { listLoggedEnds } from './audit.ts'
-import { createTestFolder } from './testing/folders.ts'
 
 const formatLine = (position: number, digit: string) =>
   `{"level":30,"name":"auth","auditChain":{"position":${position},"hash":"${digit.repeat(64)}"},"msg":"audit chain"}\n`

@@ -3,12 +3,12 @@
  * registrations, then in content. It leads into the setup.
  */
 
+import { loadSettings } from '../run/load-settings.ts'
+import { buildPublicUrl } from '../run/programs.ts'
+import type { ServiceName } from '../run/secrets.ts'
+import type { Command } from '../run/start.ts'
 import { assertMayAsk, requireConsent } from './consent.ts'
 import { type Installation, withInstallation } from './installation.ts'
-import { loadSettings } from './load-settings.ts'
-import { buildPublicUrl } from './programs.ts'
-import type { ServiceName } from './secrets.ts'
-import type { Command } from './start.ts'
 
 const planFlag = '--dry-run'
 

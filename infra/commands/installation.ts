@@ -2,19 +2,25 @@
 
 import { once } from 'node:events'
 import path from 'node:path'
-import { buildChanged } from './build.ts'
-import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
-import { allowMigrations, type DatabaseServer, ensureSchemas, openServer, protectAudit } from './database.ts'
-import { rotateLogs } from './logs.ts'
-import { prepareProgramFolders } from './program-folders.ts'
-import { chooseProgramUsers, type ProgramUsers } from './program-users.ts'
-import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
-import { open } from './resources.ts'
-import { loadSecrets, type Secrets, type ServiceName } from './secrets.ts'
-import type { Settings } from './settings.ts'
-import { onStopSignal } from './signals.ts'
-import { spawnProgram } from './spawn-program.ts'
-import type { Command } from './start.ts'
+import { buildChanged } from '../run/build.ts'
+import { acquireDataDir, ensureDataDir, findDataDirHolder } from '../run/data-dir.ts'
+import {
+  allowMigrations,
+  type DatabaseServer,
+  ensureSchemas,
+  openServer,
+  protectAudit,
+} from '../run/database.ts'
+import { rotateLogs } from '../run/logs.ts'
+import { prepareProgramFolders } from '../run/program-folders.ts'
+import { chooseProgramUsers, type ProgramUsers } from '../run/program-users.ts'
+import { buildServiceEnvironment, type ProgramContext } from '../run/programs.ts'
+import { open } from '../run/resources.ts'
+import { loadSecrets, type Secrets, type ServiceName } from '../run/secrets.ts'
+import type { Settings } from '../run/settings.ts'
+import { onStopSignal } from '../run/signals.ts'
+import { spawnProgram } from '../run/spawn-program.ts'
+import type { Command } from '../run/start.ts'
 
 /** What a command opens, and how. */
 interface InstallationOptions {

@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadSettings } from '../run/load-settings.ts'
+import { type ServiceName, services } from '../run/secrets.ts'
+import type { Command } from '../run/start.ts'
 import { withInstallation } from './installation.ts'
-import { loadSettings } from './load-settings.ts'
-import { type ServiceName, services } from './secrets.ts'
-import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
   const settings = loadSettings(command.root)

@@ -1,13 +1,13 @@
 /** The commands that are one service's own: `npm run admin`, `import` and `documents`, whether the product runs or not. */
 
 import { existsSync } from 'node:fs'
-import { StartupError } from './bootstrap/startup-error.mjs'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { loadSettings } from '../run/load-settings.ts'
+import { resolveFile } from '../run/named-files.ts'
+import type { ServiceName } from '../run/secrets.ts'
+import type { Command } from '../run/start.ts'
 import { requireConsent } from './consent.ts'
 import { withInstallation } from './installation.ts'
-import { loadSettings } from './load-settings.ts'
-import { resolveFile } from './named-files.ts'
-import type { ServiceName } from './secrets.ts'
-import type { Command } from './start.ts'
 
 interface ServiceCommand {
   service: ServiceName

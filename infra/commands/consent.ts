@@ -1,7 +1,7 @@
 /** Consent to what a command cannot take back: `--yes`, or the word at a terminal. Nothing else counts. */
 
 import { createInterface } from 'node:readline'
-import { StartupError } from './bootstrap/startup-error.mjs'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
 
 /** What a destructive command asks before it acts. */
 export interface Question {
