@@ -37,13 +37,7 @@ function Screen() {
 const item = { __typename: 'Judgment', id: '1', title: 'Vega v. Harbor' }
 
 /** A gateway that counts its requests; the connection breaks for one kind of operation if `failing` says so. */
-function startGateway({
-  failing,
-  judgments = [item],
-}: {
-  failing?: 'query' | 'mutation'
-  judgments?: object[]
-} = {}) {
+function startGateway({ failing = '', judgments = [item] }: { failing?: string; judgments?: object[] } = {}) {
   const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
     const kind = String(init?.body).includes('mutation ') ? 'mutation' : 'query'
     if (kind === failing) throw new TypeError('no connection')
@@ -64,13 +58,23 @@ function show(testGateway: ReturnType<typeof startGateway>, initialData?: Initia
   )
 }
 
+async function showList(options?: Parameters<typeof startGateway>[0]) {
+  const testGateway = startGateway(options)
+  show(testGateway)
+  await screen.findByText('Vega v. Harbor')
+  return testGateway
+}
+
+async function comeAndGo() {
+  await press('Come and go')
+  await press('Come and go')
+}
+
 const press = (name: string) => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
 
 test('nothing is fetched again as time goes by, nor when the window gets the focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const testGateway = startGateway()
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
+  const testGateway = await showList()
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -78,11 +82,8 @@ test('nothing is fetched again as time goes by, nor when the window gets the foc
 })
 
 test('data never goes stale: a screen that comes back finds it', async () => {
-  const testGateway = startGateway()
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
-  await press('Come and go')
-  await press('Come and go')
+  const testGateway = await showList()
+  await comeAndGo()
   screen.getByText('Vega v. Harbor')
   expect(testGateway.countOperations('query')).toBe(1)
 })
@@ -102,20 +103,16 @@ test('a response with an error is not cached: a screen that is mounted again que
   const fetch = vi.fn(async () => Response.json(responses[Math.min(fetch.mock.calls.length, 2) - 1]))
   show({ fetch: fetch as unknown as typeof globalThis.fetch, countOperations: () => 0, calls: [] })
   await screen.findByText('failed')
-  await press('Come and go')
-  await press('Come and go')
+  await comeAndGo()
   await screen.findByText('Vega v. Harbor')
-  await press('Come and go')
-  await press('Come and go')
+  await comeAndGo()
   screen.getByText('Vega v. Harbor')
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test('a mutation that failed is not tried again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const testGateway = startGateway({ failing: 'mutation' })
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
+  const testGateway = await showList({ failing: 'mutation' })
   await press('Update')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(testGateway.countOperations('mutation')).toBe(1)
@@ -123,9 +120,7 @@ test('a mutation that failed is not tried again', async () => {
 })
 
 test('a mutation of the same type makes the lists that hold it ask again', async () => {
-  const testGateway = startGateway()
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
+  const testGateway = await showList()
   await press('Update')
   await waitFor(() => expect(testGateway.countOperations('query')).toBe(2))
 })
@@ -163,9 +158,7 @@ test('an empty list from the server’s initial data is fetched again, too', asy
 })
 
 test('clearing empties the whole cache', async () => {
-  const testGateway = startGateway()
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
+  const testGateway = await showList()
   await press('Clear')
   await waitFor(() => expect(testGateway.countOperations('query')).toBe(2))
   await screen.findByText('Vega v. Harbor')
@@ -173,9 +166,7 @@ test('clearing empties the whole cache', async () => {
 
 test('documents are posted with cookies, and with the stored token', async () => {
   localStorage.setItem('auth_token', 'the-token')
-  const testGateway = startGateway()
-  show(testGateway)
-  await screen.findByText('Vega v. Harbor')
+  const testGateway = await showList()
   const [path, init] = testGateway.calls[0]!
   expect(path).toBe('/graphql')
   expect(init).toMatchObject({ method: 'POST', credentials: 'include' })

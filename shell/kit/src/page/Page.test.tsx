@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Link, MemoryRouter, StaticRouter, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,51 +17,35 @@ function Later() {
   )
 }
 
+const clinic = {
+  image: 'event',
+  structuredData: [{ '@type': 'Event' }],
+  robots: 'noindex',
+  canonical: '/events/1',
+} satisfies Partial<ComponentProps<typeof Page>>
+
+const answers = (
+  <Page title="Answers">
+    <details>
+      <summary>Two</summary>
+      <p id="two">the second</p>
+    </details>
+    <Later />
+  </Page>
+)
+
+const buildPage = (path: string, props: Omit<ComponentProps<typeof Page>, 'children'>) => ({
+  path,
+  element: <Page {...props}>a page</Page>,
+})
+
 const Pages = () =>
   useRoutes([
-    {
-      index: true,
-      element: (
-        <Page title="Home" description="Free legal help">
-          home
-        </Page>
-      ),
-    },
-    { path: 'cases', element: <Page title="Cases">cases</Page> },
-    {
-      path: 'events/1',
-      element: (
-        <Page
-          title="Clinic"
-          image="event"
-          structuredData={[{ '@type': 'Event' }]}
-          robots="noindex"
-          canonical="/events/1"
-        >
-          clinic
-        </Page>
-      ),
-    },
-    {
-      path: 'answers',
-      element: (
-        <Page title="Answers">
-          <details>
-            <summary>Two</summary>
-            <p id="two">the second</p>
-          </details>
-          <Later />
-        </Page>
-      ),
-    },
-    {
-      path: '*',
-      element: (
-        <Page title="Gone" status={404}>
-          gone
-        </Page>
-      ),
-    },
+    buildPage('/', { title: 'Home', description: 'Free legal help' }),
+    buildPage('/cases', { title: 'Cases' }),
+    buildPage('/events/1', { title: 'Clinic', ...clinic }),
+    { path: '/answers', element: answers },
+    buildPage('*', { title: 'Gone', status: 404 }),
   ])
 
 const Site = () => (
@@ -186,10 +170,5 @@ test('a page has one address, and the further pages of a list have their own', (
 })
 
 test('a page leaves its image, structured data and robots rule for the server', () => {
-  expect(head('/events/1')).toMatchObject({
-    image: 'event',
-    structuredData: [{ '@type': 'Event' }],
-    robots: 'noindex',
-    canonical: '/events/1',
-  })
+  expect(head('/events/1')).toMatchObject(clinic)
 })

@@ -75,6 +75,21 @@ const show = () =>
     </DataProvider>,
   )
 
+const acceptToken = { 'GET /api/auth/verify': () => json(200, { user: ada }) }
+
+/** Somebody whose token was stored. */
+async function showSignedIn(server: Server = {}) {
+  localStorage.setItem('auth_token', 'stored')
+  const calls = startFakeServer({ ...acceptToken, ...server })
+  show()
+  await expectSession('Ada with stored')
+  return calls
+}
+
+/** Another tab has stored a token, or removed it. */
+const changeInOtherTab = (token: string | null) =>
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: token })))
+
 const session = () => screen.getByTestId('session').textContent
 const expectSession = (state: string) => waitFor(() => expect(session()).toBe(state))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -132,18 +147,10 @@ test.each([
 })
 
 test('loading ends, and login works, where storage is forbidden', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('forbidden')
-    },
-    setItem: () => {
-      throw new Error('forbidden')
-    },
-    removeItem: () => {
-      throw new Error('forbidden')
-    },
-    clear: () => {},
-  })
+  const reject = () => {
+    throw new Error('forbidden')
+  }
+  vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject, clear: () => {} })
   startFakeServer({ 'POST /api/auth/login': () => json(200, { token: 'new', user: ada }) })
   show()
   await expectSession('logged out')
@@ -176,13 +183,7 @@ test('a rejected login changes nothing and says why', async () => {
 })
 
 test('logout clears user, token, the stored token and the whole data cache, and tells the server', async () => {
-  localStorage.setItem('auth_token', 'stored')
-  const calls = startFakeServer({
-    'GET /api/auth/verify': () => json(200, { user: ada }),
-    'POST /api/auth/logout': () => json(200, true),
-  })
-  show()
-  await expectSession('Ada with stored')
+  const calls = await showSignedIn({ 'POST /api/auth/logout': () => json(200, true) })
   await screen.findByText('data 1')
 
   await press('Logout')
@@ -196,35 +197,22 @@ test('logout clears user, token, the stored token and the whole data cache, and 
 })
 
 test('logout works without the server', async () => {
-  localStorage.setItem('auth_token', 'stored')
-  startFakeServer({
-    'GET /api/auth/verify': () => json(200, { user: ada }),
-    'POST /api/auth/logout': () => Promise.reject(new TypeError('no connection')),
-  })
-  show()
-  await expectSession('Ada with stored')
+  await showSignedIn({ 'POST /api/auth/logout': () => Promise.reject(new TypeError('no connection')) })
   await press('Logout')
   await expectSession('logged out')
 })
 
 test('a logout in another tab logs out here', async () => {
-  localStorage.setItem('auth_token', 'stored')
-  startFakeServer({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
-  show()
-  await expectSession('Ada with stored')
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: 'stored', newValue: null }))
-  })
+  await showSignedIn()
+  changeInOtherTab(null)
   await expectSession('logged out')
 })
 
 test('a login in another tab logs in here', async () => {
-  startFakeServer({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
+  startFakeServer(acceptToken)
   show()
   await expectSession('logged out')
   localStorage.setItem('auth_token', 'other')
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: null, newValue: 'other' }))
-  })
+  changeInOtherTab('other')
   await expectSession('Ada with other')
 })

@@ -19,17 +19,16 @@ function Screen() {
   )
 }
 
-/** At an address, with the places of toasts that a page has, if any. */
-function show(slots: ReactNode = null) {
+/** With what else the page has. */
+const show = (content: ReactNode = null) =>
   render(
     <MemoryRouter initialEntries={['/contact']}>
       <ToastProvider>
-        {slots}
+        {content}
         <Screen />
       </ToastProvider>
     </MemoryRouter>,
   )
-}
 
 /** The list of toasts is loaded with the first. */
 const press = (name: string) =>
@@ -76,14 +75,10 @@ test('a toast shows its title and description, and is announced as a notificatio
 })
 
 test('its list is loaded when a form gets the focus, so that it stands when the form is answered', async () => {
-  render(
-    <MemoryRouter initialEntries={['/contact']}>
-      <ToastProvider>
-        <form>
-          <input aria-label="Name" />
-        </form>
-      </ToastProvider>
-    </MemoryRouter>,
+  show(
+    <form>
+      <input aria-label="Name" />
+    </form>,
   )
   expect(document.querySelector('.toast-place')).toBeNull()
   await act(async () => {
