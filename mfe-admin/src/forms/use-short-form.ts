@@ -1,13 +1,7 @@
 /** The state of a short form: validation, submission, and errors at their fields. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import {
-  type AnyVariables,
-  type CombinedError,
-  type OperationResult,
-  type TypedDocumentNode,
-  useClient,
-} from 'urql'
+import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import type { z } from 'zod'
 import { formatThis } from '../components/change.messages.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
@@ -16,6 +10,7 @@ import type { Values } from './differences.ts'
 import { buildDraft, validateDraft } from './draft.ts'
 import type { ConflictResolution } from './EditConflictDialog.tsx'
 import { buildEmptyDraft, type FormDraft } from './empty-draft.ts'
+import { FormError } from './form-error.ts'
 import { type StoredVersion, useEditConflict, type VersionedItem } from './use-edit-conflict.ts'
 import { useFormFields } from './use-fields.ts'
 
@@ -27,7 +22,7 @@ export type ShortFormOptions<Rules extends z.ZodType, Draft, Data, Variables ext
   rules: Rules
   /** The fields with their empty values, where they are not those of the rules. */
   defaultValues?: Draft
-  /** The variables for a draft, based on that version. Rejected with the reason where there are none. */
+  /** The variables for a draft, based on that version. Throws a FormError, or the error of a call, where there are none. */
   variables(draft: Draft, version: number | null): Variables | Promise<Variables>
   /** The toasts: 'Password changed successfully', 'Failed to change password'. */
   successMessage: string
@@ -67,14 +62,16 @@ export function useShortForm<
     if (Object.keys(errors).length > 0) return
 
     setSubmitting(true)
-    const { data, error }: Partial<OperationResult<Data>> = await execute(draft, version)
+    const { data, error }: { data?: Data | undefined; error?: FormError | CombinedError | undefined } =
+      await execute(draft, version)
     setSubmitting(false)
     if (data && !error) {
       if (!options.announce?.(data))
         toast({ title: 'Success', description: options.successMessage, tone: 'success' })
       return options.onDone?.(data, draft)
     }
-    if (error) {
+    if (error instanceof FormError) setErrorMessage(error.message)
+    else if (error) {
       if (await editConflict.detectConflict(error, version)) return
       const { message, fieldErrors } = parseMutationError(error)
       const [, formError] = Object.entries(fieldErrors).find(([name]) => !(name in defaultValues)) ?? []
@@ -89,7 +86,7 @@ export function useShortForm<
       const variables = await options.variables(draft, version)
       return await callAuthenticated(() => client.mutation(options.document, variables).toPromise())
     } catch (error) {
-      return { error: error as CombinedError }
+      return { error: error as FormError | CombinedError }
     }
   }
 

@@ -1,8 +1,9 @@
 /** Asks for the name of a new passkey; then the browser asks for the passkey itself. */
 import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
-import { CombinedError, useClient } from 'urql'
+import { useClient } from 'urql'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { FormError } from '../forms/form-error.ts'
 import { TextField } from '../forms/TextField.tsx'
 import { FinishPasskeyEnrolmentDocument, StartPasskeyEnrolmentDocument } from './second-factors.generated.ts'
 
@@ -36,8 +37,6 @@ export function AddPasskeyDialog({
   )
 }
 
-const notCreated = 'Your browser did not create a passkey. Try again, or use another device.'
-
 /** Asks the server for a challenge and the browser for its answer: WebAuthn's response as JSON. */
 function useCreatePasskey() {
   const client = useClient()
@@ -47,13 +46,13 @@ function useCreatePasskey() {
       client.mutation(StartPasskeyEnrolmentDocument, {}).toPromise(),
     )
     if (!data) throw error
-    const { startRegistration } = await import(
-      /* webpackChunkName: "admin-webauthn" */ '@simplewebauthn/browser'
-    )
     try {
+      const { startRegistration } = await import(
+        /* webpackChunkName: "admin-webauthn" */ '@simplewebauthn/browser'
+      )
       return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(data.options) }))
     } catch {
-      throw new CombinedError({ graphQLErrors: [{ extensions: { fields: { passkey: notCreated } } }] })
+      throw new FormError('Your browser did not create a passkey. Try again, or use another device.')
     }
   }
 }

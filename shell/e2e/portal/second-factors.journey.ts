@@ -57,6 +57,16 @@ async function signInByRecoveryCode(page: Page, code: string) {
   await waitForDashboard(page)
 }
 
+/** Has the next question for a passkey end as if it was cancelled. */
+const rejectNextPasskey = (page: Page) =>
+  page.evaluate(() => {
+    const { credentials } = navigator
+    credentials.create = () => {
+      Reflect.deleteProperty(credentials, 'create')
+      return Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+    }
+  })
+
 test('a passkey is added and signs in again, a recovery code does where it is lost, and signing out ends the session and leaves an unfinished request for help', async () => {
   const { page } = await openPage({ expected })
   await addVirtualAuthenticator(page)
@@ -65,6 +75,9 @@ test('a passkey is added and signs in again, a recovery code does where it is lo
   await press(page, 'Add a passkey')
   await page.getByRole('dialog').getByLabel('Name').fill('Work laptop')
   await sweep(page, 'add a passkey', dialogs)
+  await rejectNextPasskey(page)
+  await press(page, 'Continue')
+  await page.getByText('Your browser did not create a passkey. Try again, or use another device.').waitFor()
   await press(page, 'Continue')
   const [code = ''] = await takeRecoveryCodes(page)
   await page.getByText('Work laptop').waitFor()
