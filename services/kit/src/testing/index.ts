@@ -5,7 +5,13 @@ export { expectedTamperErrors, getAuditTamperErrors } from './audit-tamper-error
 export { awkwardTexts, findWrongResponses, normalizeForStorage } from './awkward-texts.ts'
 export { beginOutage } from './outage.ts'
 export { buildSdl, getMigrationDiff } from './schema-checks.ts'
-export { type QueryError, type RequestOptions, type Subgraph, startSubgraph } from './start-subgraph.ts'
+export {
+  type QueryError,
+  type RequestOptions,
+  type Subgraph,
+  type SubgraphOptions,
+  startSubgraph,
+} from './start-subgraph.ts'
 export { buildTestAuth, type TestAuth } from './test-auth.ts'
 export { createEmptyDatabase, createTestDatabase } from './test-databases.ts'
 export { startSignedService, startTestServer } from './test-servers.ts'

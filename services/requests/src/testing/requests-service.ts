@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AuditEvent } from '@access/service-kit'
-import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
+import { type Subgraph, type SubgraphOptions, startSubgraph } from '@access/service-kit/testing'
 import type { FilterQuery } from '@mikro-orm/postgresql'
 import { requests } from '../requests.ts'
 
@@ -36,12 +36,11 @@ export const listActions = async (inbox: Subgraph, where: FilterQuery<AuditEvent
 export const startRequestsService = ({
   seed = false,
   env = {},
-}: {
-  seed?: boolean
-  env?: Record<string, string>
-} = {}) =>
+  isDatabaseNew = false,
+}: Pick<SubgraphOptions, 'seed' | 'env' | 'isDatabaseNew'> = {}) =>
   startSubgraph(requests, {
     seed,
+    isDatabaseNew,
     env: { ENCRYPTION_KEY: generateEncryptionKey(), ERASURE_LIST: erasureList, ...env },
   })
 
