@@ -31,71 +31,75 @@ export function ItemForm({
 
   return (
     <>
-      <Flex wrap align="center" justify="end" gap="small">
-        {tools}
-        {id !== null && (
-          <Button
-            type="text"
-            icon={<History size={18} aria-hidden />}
-            onClick={() => item.openDialog('history')}
-          >
-            History
-          </Button>
-        )}
-      </Flex>
-      {unsavedText.restored && (
-        <Alert
-          className={styles.spaced}
-          type="info"
-          showIcon
-          title={
-            <>
-              Unsaved text of <DateTime value={unsavedText.restored.typedAt} /> was restored.
-            </>
-          }
-          action={
-            <Button onClick={() => item.resetTo(initialItem)}>
-              {id === null ? 'Start empty' : 'Use saved version'}
-            </Button>
-          }
-        />
-      )}
-      {id !== null && initialItem.warnings && queries.fetchPictures && (
-        <PictureWarnings item={{ id, warnings: initialItem.warnings }} document={queries.fetchPictures} />
-      )}
-      {item.errorMessage && (
-        <Alert className={styles.spaced} type="error" showIcon title={item.errorMessage} />
-      )}
-      <FieldContext
-        value={{
-          form,
-          rules,
-          defaultValues,
-          id,
-          pictures: initialItem.pictures ?? null,
-          labels,
-          setValue: item.setValue,
-        }}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does. */}
+      <div
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
       >
-        <Form
-          form={form}
-          id={formId}
-          name={noun.replaceAll(' ', '-')}
-          layout="vertical"
-          initialValues={{ ...initialItem.draft, ...unsavedText.restored?.values }}
-          // The rules validate, not the browser.
-          noValidate
-          onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
-          onValuesChange={(changed) => item.onFieldsChanged(Object.keys(changed))}
-          onFinish={() => item.save()}
+        <Flex wrap align="center" justify="end" gap="small">
+          {tools}
+          {id !== null && (
+            <Button
+              type="text"
+              icon={<History size={18} aria-hidden />}
+              onClick={() => item.openDialog('history')}
+            >
+              History
+            </Button>
+          )}
+        </Flex>
+        {unsavedText.restored && (
+          <Alert
+            className={styles.spaced}
+            type="info"
+            showIcon
+            title={
+              <>
+                Unsaved text of <DateTime value={unsavedText.restored.typedAt} /> was restored.
+              </>
+            }
+            action={
+              <Button onClick={() => item.resetTo(initialItem)}>
+                {id === null ? 'Start empty' : 'Use saved version'}
+              </Button>
+            }
+          />
+        )}
+        {id !== null && initialItem.warnings && queries.fetchPictures && (
+          <PictureWarnings item={{ id, warnings: initialItem.warnings }} document={queries.fetchPictures} />
+        )}
+        {item.errorMessage && (
+          <Alert className={styles.spaced} type="error" showIcon title={item.errorMessage} />
+        )}
+        <FieldContext
+          value={{
+            form,
+            rules,
+            defaultValues,
+            id,
+            pictures: initialItem.pictures ?? null,
+            labels,
+            setValue: item.setValue,
+          }}
         >
-          <div className={styles.form}>
-            <Fields key={item.generation} />
-          </div>
-        </Form>
-        {/* Outside: the page that it shows may have a form of its own. */}
-        {children}
-      </FieldContext>
+          <Form
+            form={form}
+            id={formId}
+            name={noun.replaceAll(' ', '-')}
+            layout="vertical"
+            initialValues={{ ...initialItem.draft, ...unsavedText.restored?.values }}
+            // The rules validate, not the browser.
+            noValidate
+            onValuesChange={(changed) => item.onFieldsChanged(Object.keys(changed))}
+            onFinish={() => item.save()}
+          >
+            <div className={styles.form}>
+              <Fields key={item.generation} />
+            </div>
+          </Form>
+          {/* Outside: the page that it shows may have a form of its own. */}
+          {children}
+        </FieldContext>
+      </div>
       {dialog === 'history' && id !== null && (
         <HistoryDialog
           typename={queries.typename}
