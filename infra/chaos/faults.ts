@@ -62,7 +62,7 @@ const killProgram = (name: ProgramName, title: string = name) =>
 
 /** A connection of a service, another one in each round. */
 function chooseBackend(product: ProductUnderFault, round: number): number | undefined {
-  const backends = listPostgres(product).filter((pid) => getCommandLine(pid).includes(' access_'))
+  const backends = listPostgres(product).filter((pid) => getCommandLine(pid).includes(' postgres_'))
   return backends[round % backends.length]
 }
 

@@ -22,10 +22,10 @@ export const queryServiceRows = (
 export async function rejectConnections({ dataDir }: Product, service: ServiceName) {
   const role = `postgres_${service}`
   await asSuperuser(dataDir, async (client) => {
-    await client.query(`alter role ${role} nologin`)
+    await client.query(`alter role ${role} connection limit 0`)
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`)
   })
-  return () => asSuperuser(dataDir, (client) => client.query(`alter role ${role} login`))
+  return () => asSuperuser(dataDir, (client) => client.query(`alter role ${role} connection limit -1`))
 }
 
 async function asSuperuser<T>(
