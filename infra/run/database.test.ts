@@ -30,6 +30,20 @@ test('the start says in a line each what the database of another server lacks, a
   ])
 })
 
+test('a database that cannot hold every letter is rejected with the way to another', async () => {
+  const { adminUrl } = await starting
+  const client = await connect(adminUrl)
+  const office = buildUniqueName('office')
+  await client.query(
+    `create database ${office} template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+  )
+  const theirs = { adminUrl: inDatabase(adminUrl, office), location: 'there', stop: async () => {} }
+  const databases = { auth: theirs.adminUrl, content: theirs.adminUrl, requests: theirs.adminUrl }
+  await expect(listDatabaseWarnings(theirs, databases)).rejects.toThrow(
+    /encoding SQL_ASCII.*encoding 'UTF8' template template0/,
+  )
+})
+
 test('where addresses of roles are given, each service has the one that is its own', async () => {
   const own = await starting
   const client = await connect(own.adminUrl)

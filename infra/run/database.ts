@@ -7,6 +7,7 @@ import {
   ensureSchema,
   ensureServiceRole,
   findLocaleShortcoming,
+  getEncoding,
   getRole,
   grantWalRemoval,
   protectAuditTables,
@@ -84,7 +85,7 @@ const getAddressSetting = (name: ServiceName) => `${name.toUpperCase()}_DATABASE
 
 /**
  * What a database that is not our own lacks, in a line each.
- * @throws {StartupError} where names cannot be sorted
+ * @throws {StartupError} where it cannot hold every letter, or sort names
  */
 export async function listDatabaseWarnings(
   { adminUrl, pid }: DatabaseServer,
@@ -92,6 +93,11 @@ export async function listDatabaseWarnings(
 ): Promise<string[]> {
   if (pid) return []
   const location = formatLocation(adminUrl)
+  const encoding = await getEncoding(adminUrl)
+  if (encoding !== 'UTF8')
+    throw new StartupError(
+      `The database at ${location} has the encoding ${encoding}, which lacks letters that people write in: make another by create database … encoding 'UTF8' template template0.`,
+    )
   if (!(await canSortNames(adminUrl)))
     throw new StartupError(
       `The PostgreSQL at ${location} was made without ICU, by which names are sorted: use one that has it, as nearly all have.`,

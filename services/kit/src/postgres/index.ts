@@ -4,7 +4,7 @@
  */
 export { forRole, getRole, inDatabase, inSchema, withSettings } from './addresses.ts'
 export { allowAuditMigrations, protectAuditTables } from './audit-owner.ts'
-export { canSortNames, findLocaleShortcoming } from './locale.ts'
+export { canSortNames, findLocaleShortcoming, getEncoding } from './locale.ts'
 export { isAlive } from './running-server.ts'
 export { canCreateRoles, ensureSchema, ensureServiceRole, grantWalRemoval } from './schemas.ts'
 export { canEnterDirectory, clientGroupId, getServerUser, type RunAs } from './server-user.ts'

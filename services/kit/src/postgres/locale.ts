@@ -65,3 +65,12 @@ export const canSortNames = (url: string): Promise<boolean> =>
     const { rowCount } = await client.query(`select from pg_collation where collname = 'und-x-icu'`)
     return rowCount === 1
   })
+
+/** The encoding of the database at `url`: `UTF8`, or one that lacks letters. */
+export const getEncoding = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ encoding: string }>(
+      `select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`,
+    )
+    return rows[0]!.encoding
+  })
