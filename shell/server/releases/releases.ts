@@ -79,7 +79,10 @@ export class Releases extends EventEmitter<{
   #describe(): string {
     const entries = Object.entries(this.#active)
     return entries
-      .map(([name, { live, trial }]) => `${name} ${live?.release.id} ${trial?.release.id}`)
+      .map(
+        ([name, { live, trial }]) =>
+          `${name} ${live?.release.id ?? 'none'}${trial ? `, on trial ${trial.release.id}` : ''}`,
+      )
       .join(', ')
   }
 }
