@@ -1,16 +1,16 @@
 /** A micro-frontend: its release must fit the shell, the modules that the shell shares, and the API. */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type LocalRelease, type ReleaseDraft, readStore } from '@access/service-kit/releases'
 import semver from 'semver'
 import { remoteDescription } from '../../shell/federation-manifest.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
-import { loadRelease } from '../../shell/server/releases/load-release.ts'
-import { loadShell } from '../../shell/server/releases/renderer.ts'
 import { build } from '../build/build.ts'
 import { persistedOperationsOfRelease, readBuiltRemote } from '../build/built-remote.ts'
 import { listOverspending } from '../build/page-bytes.ts'
 import { readPackage, resolveFromRoot, resolveInBuild } from '../build/paths.ts'
+import { getBaseEnvironment } from '../run/programs.ts'
 import type { ReleaseContext } from './context.ts'
 import { listBrokenOperations, readOperations } from './operations.ts'
 import { readLiveApi, supergraphName } from './supergraph.ts'
@@ -54,12 +54,14 @@ function listSharedModuleProblems(sharedModules: Record<string, string>): string
   })
 }
 
-/** What the shell of this checkout says of the bundle when it loads it. */
+/** What the shell of this checkout says of the bundle when it loads it, in a process that knows none of our secrets. */
 function listBundleProblems(release: LocalRelease): string[] {
-  try {
-    loadRelease(release, loadShell(resolveInBuild('shell')).renderer)
-    return []
-  } catch (reason) {
-    return [(reason as Error).message]
-  }
+  const checker = resolveFromRoot('shell/server/check-release.main.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [checker, resolveInBuild('shell')], {
+    input: JSON.stringify(release),
+    encoding: 'utf8',
+    env: getBaseEnvironment(),
+  })
+  if (status !== 0) return [`its bundle ended the process that loads it: ${stderr.trim()}`]
+  return stdout ? [stdout] : []
 }

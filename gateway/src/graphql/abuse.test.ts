@@ -1,4 +1,5 @@
 // Requests that are made to cost much or to break something: all are rejected, and no service is asked.
+import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 
@@ -41,7 +42,7 @@ test('two operations without the name of one, and directives that there are not,
   expect(gateway.content.calls).toEqual([])
 })
 
-test('files are not taken at the address of GraphQL', async () => {
+test('files and WebSockets are not taken at the address of GraphQL', async () => {
   const gateway = await startTestGateway()
   const form = new FormData()
   form.append('operations', '{"query":"{ caseCount }"}')
@@ -49,6 +50,7 @@ test('files are not taken at the address of GraphQL', async () => {
   const headers = { 'apollo-require-preflight': 'yes' }
   const sent = await fetch(`${gateway.url}/graphql`, { method: 'POST', body: form, headers })
   expect(sent.status).toBe(400)
+  expect(await readUpgradeStatus(gateway.url)).not.toContain('101')
 })
 
 test('a service that does not answer is given up within five seconds, also when it is asked twice', async () => {
@@ -62,3 +64,19 @@ test('a service that does not answer is given up within five seconds, also when 
   expect(json.errors[0].extensions.code).toBe('BUSY')
   expect(performance.now() - started).toBeLessThan(6_000)
 })
+
+/** The status line for a request to switch to WebSocket. */
+function readUpgradeStatus(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), hostname)
+    socket.once('data', (bytes) => {
+      resolve(String(bytes).split('\r\n')[0]!)
+      socket.destroy()
+    })
+    socket.once('close', () => resolve('closed')).once('error', reject)
+    socket.write(
+      'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+  })
+}

@@ -53,6 +53,17 @@ test('nobody signs in by an address', async () => {
   expect(gateway.auth.calls).toEqual([])
 })
 
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+  '%s changes no method',
+  async (name) => {
+    const gateway = await startTestGateway({ auth, content: { Query: { allCases: () => [] } } })
+    const overridden = { token, headers: { [name]: 'DELETE' } }
+    expect((await gateway.get('/api/admin/cases', overridden)).json).toEqual([])
+    expect((await gateway.send('POST', '/api/admin/cases?_method=DELETE', {}, overridden)).status).toBe(400)
+    expect(gateway.content.calls.filter(({ query }) => query.includes('delete'))).toEqual([])
+  },
+)
+
 test.each(['TRACE', 'PATCH', 'PROPFIND'])('%s is a 405, and no service is asked', async (method) => {
   const gateway = await startTestGateway({ auth })
   for (const path of ['/api/admin/cases', '/api/admin/cases/1', '/api/auth/login'])

@@ -6,6 +6,12 @@ const good: Outcome = { path: '/', sentAt: 0, latency: 40, status: 200, hasRetry
 const bad = { ...good, isGood: false }
 const result = { capacity: 1, seconds: 2, storedCount: 0, lostReferences: [], afterwards: [], deathCount: 0 }
 
+test('each figure stands beside its goal, reached or missed', () => {
+  const report = formatOverload({ ...result, outcomes: [good, good] })
+  expect(report).toContain('| good answers a second, % of capacity | 100 | 60 or more: reached |')
+  expect(report).not.toContain('missed')
+})
+
 test('what is lost, late, wrong, without an answer or turned away badly is missed', () => {
   const outcomes = [
     { ...good, latency: 2_001 },
