@@ -27,3 +27,18 @@ test('a class that is used is in its style sheet', () => {
   expect(used.length).toBeGreaterThan(100)
   expect(used.filter(isMissing)).toEqual([])
 })
+
+test('a class that is written as text is in a style sheet', () => {
+  const sheets = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).map(readText)
+  const written = files
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .flatMap((file) =>
+      [...readText(file).matchAll(/className="([^"]+)"/g)].flatMap(([, names]) =>
+        names!.split(' ').map((name) => ({ file, name })),
+      ),
+    )
+  const isMissing = ({ name }: { name: string }) =>
+    !sheets.some((sheet) => new RegExp(`\\.${name}(?![\\w-])`).test(sheet))
+  expect(written.length).toBeGreaterThan(100)
+  expect(written.filter(isMissing)).toEqual([])
+})

@@ -14,10 +14,10 @@ export function CommonSearches() {
     <div className={styles.hints}>
       <section aria-labelledby="often">
         <h2 id="often">Often looked for</h2>
-        <ul className="chips">
+        <ul className={chips.chips}>
           {commonSearches.map((searchText) => (
             <li key={searchText}>
-              <Link className={`chip ${chips.chip}`} to={buildSearchUrl(searchText)}>
+              <Link className={chips.chip} to={buildSearchUrl(searchText)}>
                 {searchText}
               </Link>
             </li>

@@ -21,7 +21,7 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   return (
     <section className="error-summary" ref={summary} tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">There is a problem</h2>
-      <ul className="list">
+      <ul>
         {errors.map(({ name, message }) => (
           <li key={`${name}: ${message}`}>{name ? <FieldLink name={name}>{message}</FieldLink> : message}</li>
         ))}
