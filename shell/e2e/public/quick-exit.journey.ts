@@ -5,7 +5,7 @@ import { countEnds, createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage, waitForHydration } from '../browser.ts'
 import { fillContactDetails, openForm, readBrowserStorage, secrets, story } from '../help-form.ts'
 
-/** Whoever leaves leaves nothing behind, and Back does not bring it back. */
+/** Leaving leaves nothing behind, and Back does not bring it back. */
 
 const weather = 'https://www.bbc.com/weather'
 
@@ -42,6 +42,8 @@ test('leaving quickly, by the link or by Shift, leaves nothing in any storage, a
   // By the Shift key.
   await page.goto('/about')
   await page.goto('/contact')
+  // The bar belongs to the remote, which hydrates after the shell's own part.
+  await waitForHydration(page, '.exit-bar')
   await page.getByRole('textbox', { name: 'Message' }).fill('He came back.')
   for (const _ of [1, 2, 3]) await page.keyboard.press('Shift')
   await waitForWeather(page)
