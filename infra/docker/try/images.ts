@@ -28,18 +28,17 @@ const run = (command: string, ...args: string[]) =>
 
 const hasImage = (name: string) => spawnSync('podman', ['image', 'exists', name]).status === 0
 
-/** Makes what the Dockerfile and the compose file find in a registry elsewhere; once on a machine. */
+/** Makes what the Dockerfile and the compose file find in a registry elsewhere; what has not changed comes from the cache. */
 export function buildStandIns(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-stand-ins-'))
   try {
     for (const [name, image] of Object.entries(images)) {
-      if (hasImage(image)) continue
       if (!hasImage(base)) importDebian(folder)
       const context = path.join(folder, name)
       cpSync(path.join(standIns, name), context, { recursive: true })
       if (name === 'node') addNode(context)
       if (name === 'clamav') writeFileSync(path.join(context, 'access.ndb'), formatEicarSignature())
-      run('buildah', 'bud', '--isolation', 'chroot', '-t', image, context)
+      run('buildah', 'bud', '--isolation', 'chroot', '--layers', '-t', image, context)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
