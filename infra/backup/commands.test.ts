@@ -33,13 +33,20 @@ async function runCommand(
   return lines.join('')
 }
 
+/** As `runCommand`, where the command must fail. */
+async function runFailing(...args: Parameters<typeof runCommand>): Promise<string> {
+  const output = await runCommand(...args)
+  expect(output).not.toMatch(/exit 0$/)
+  return output
+}
+
 test('a backup without a public key is not made, and says how to get one', async () => {
-  expect(await runCommand(backUp, { positionals: ['backups'] })).toContain('npm run keys -- identity')
+  expect(await runFailing(backUp, { positionals: ['backups'] })).toContain('npm run keys -- identity')
 })
 
 test('a secret key in the place of the public one is rejected, and not shown', async () => {
   const { identity: BACKUP_RECIPIENT } = await generateKeyPair()
-  const output = await runCommand(backUp, { positionals: ['backups'] }, { BACKUP_RECIPIENT })
+  const output = await runFailing(backUp, { positionals: ['backups'] }, { BACKUP_RECIPIENT })
   expect(output).toContain('BACKUP_RECIPIENT')
   expect(output).not.toContain(BACKUP_RECIPIENT.slice(0, 20))
 })
@@ -48,7 +55,7 @@ test('a mistyped public key is noticed before anything is written', async () => 
   const folder = path.join(createTestFolder(), 'backups')
   const { recipient } = await generateKeyPair()
   const BACKUP_RECIPIENT = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`
-  expect(await runCommand(backUp, { positionals: [folder] }, { BACKUP_RECIPIENT })).toContain('is mistyped')
+  expect(await runFailing(backUp, { positionals: [folder] }, { BACKUP_RECIPIENT })).toContain('is mistyped')
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -56,7 +63,7 @@ test('backups do not go into the data folder', async () => {
   const DATA_DIR = createTestFolder()
   const { recipient: BACKUP_RECIPIENT } = await generateKeyPair()
   const positionals = [path.join(DATA_DIR, 'backups')]
-  const output = await runCommand(backUp, { positionals }, { DATA_DIR, BACKUP_RECIPIENT })
+  const output = await runFailing(backUp, { positionals }, { DATA_DIR, BACKUP_RECIPIENT })
   expect(output).toContain('lies in the data folder')
   expect(readdirSync(DATA_DIR)).toEqual([])
 })
@@ -76,7 +83,9 @@ test('a damaged backup is rejected before anything is touched', async () => {
   const file = path.join(folder, 'auth/session.age')
   writeFileSync(file, readFileSync(file).subarray(0, -8))
   for (const values of [{ verify: true }, { identity }])
-    expect(await restoreWith(values)).toContain('This backup is damaged: auth/session.age')
+    expect(
+      await runFailing(restore, { positionals: [folder], values }, { DATA_DIR, ENCRYPTION_KEY }),
+    ).toContain('This backup is damaged: auth/session.age')
   expect(readdirSync(DATA_DIR)).toEqual([])
 })
 

@@ -49,7 +49,6 @@ test.runIf(hasClamd).for(['socket', 'TCP'] as const)(
     ] as const) {
       await interrupt()
       const pending = await send(buildPdf('a notice'))
-      expect(pending.duration).toBeLessThan(maxSendDuration)
       expect(pending.statuses).toEqual([201, 201])
       expect(await pending.getState()).toEqual(['pending', 409])
       await restore()
@@ -116,9 +115,9 @@ async function createClient({ url, adminEmail: email, adminPassword: password }:
     const upload = await fetch(`${url}/api/documents`, { method: 'POST', ...init })
     const { id } = (await upload.json()) as { id: string }
     const request = await postJson<{ id?: string }>(`${url}/api/legal-aid-requests`, buildRequest(id, [id]))
+    expect(performance.now() - beganAt).toBeLessThan(maxSendDuration)
     return {
       statuses: [upload.status, request.status],
-      duration: performance.now() - beganAt,
       /** What its request says of the scan, and the status of the download. */
       getState: async () => [await findScan(request.body.id), await download(id)],
     }

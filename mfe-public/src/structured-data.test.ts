@@ -36,14 +36,18 @@ test('a case is told without its client', () => {
 })
 
 test.each([
-  ['the moment of its last change', '2026-05-04T09:30:00.000Z'],
-  ['the moment it was scheduled for, when it was written before', '2026-05-01T09:30:00.000Z'],
-])('an article has the date of its last change: %s', (_, written) => {
+  ['the moment of its last change', '2026-05-04T09:30:00.000Z', '2026-05-04T09:30:00.000Z'],
+  [
+    'the moment it was scheduled for, when it was written before',
+    '2026-05-01T09:30:00.000Z',
+    '2026-05-02T14:00:00.000Z',
+  ],
+])('an article has the date of its last change: %s', (_, updatedAt, dateModified) => {
   const publishDate = '2026-05-02T14:00:00.000Z'
-  const post = { ...buildPost(), publishDate, publishedAt: publishDate, updatedAt: written }
+  const post = { ...buildPost(), publishDate, publishedAt: publishDate, updatedAt }
   expect(buildArticleStructuredData(post as StoredArticleFragment, 'The office')).toMatchObject({
     datePublished: publishDate,
-    dateModified: written > publishDate ? written : publishDate,
+    dateModified,
   })
 })
 

@@ -71,6 +71,19 @@ test('the card shows how many seats are left, and Register Now leads to the form
   expect(container.querySelector(`#${id} form`)).not.toBeNull()
 })
 
+test('each field has its kind and can be filled in by the browser', async () => {
+  await openEventPage()
+  const attributes = ['Name', 'Email', 'Phone (optional)'].map((label) => {
+    const { type, autocomplete, required } = field(label)
+    return [type, autocomplete, required]
+  })
+  expect(attributes).toEqual([
+    ['text', 'name', true],
+    ['email', 'email', true],
+    ['tel', 'tel', false],
+  ])
+})
+
 test('a registration gets its reference and its secret link, and the seats are refetched', async () => {
   const { write, send, listSubmissions, gateway } = await openEventPage()
   await write()
@@ -113,6 +126,17 @@ test('while seats cannot be counted, one may still register', async () => {
   await write()
   await send()
   await screen.findByText('EV-7K4M-92QF')
+})
+
+test('missing fields are listed, and nothing is sent until they are filled', async () => {
+  const { send, listSubmissions, page } = await openEventPage()
+  await send()
+  const summary = screen.getByRole('region', { name: 'There is a problem' })
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Enter your name', 'Enter your email address'])
+  expect(document.activeElement).toBe(summary)
+  expect(page.title).toBe('Error: Warm evidence – Access to Justice')
+  expect(listSubmissions()).toEqual([])
 })
 
 test('a failure is shown by a toast and on the page, keeps all values, and is retried under the same key', async () => {

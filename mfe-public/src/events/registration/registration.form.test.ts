@@ -188,12 +188,18 @@ test('the fields of the forms are those of the rules', () => {
   expect(maxSeats).toBe(limits.seats)
 })
 
-test.each([noValues, buildTestValues({}), buildTestValues({ name: ' ', email: 'ines' })])(
-  'the quick validation matches the rules: %j',
-  (values) => {
-    expect(validateFields(values, requiredMessages)).toEqual(validateByRules(values))
-  },
-)
+test.each([
+  noValues,
+  buildTestValues({}),
+  buildTestValues({ name: ' ', email: 'ines' }),
+  buildTestValues({ email: 'ines@example' }),
+  buildTestValues({ email: '\u202aines@example.org\u202c' }),
+  buildTestValues({ email: 'ines@example-.org' }),
+  buildTestValues({ email: '\u200b', name: '\u2060 ' }),
+  buildTestValues({ email: ' ines@example.org ', phone: '', needs: '' }),
+])('the quick validation matches the rules: %j', (values) => {
+  expect(validateFields(values, requiredMessages)).toEqual(validateByRules(values))
+})
 
 test('every number of seats that is offered can be had', () => {
   for (const { value } of listSeatOptions(maxSeats))
