@@ -105,6 +105,25 @@ test('a database of another version is refused, and the parent is told why, but 
   })
 })
 
+test('two concurrent starts migrate and seed once', async () => {
+  const url = await createEmptyDatabase()
+  await Promise.all([startProcess(url), startProcess(url)])
+  const { rows } = await withClient(url, (client) =>
+    client.query('select count(*)::int as starts from "start"'),
+  )
+  expect(rows).toEqual([{ starts: 1 }])
+})
+
+test.each<[why: string, env: Record<string, string>]>([
+  ['DATABASE_URL is not set', {}],
+  ['ECONNREFUSED', { DATABASE_URL: `postgresql://role:${secret}@127.0.0.1:1/nothing` }],
+])('a service that cannot start logs %s, and no secret', async (why, env) => {
+  const { child, log } = spawnService(env)
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(log()).toContain(why)
+  expect(log()).not.toContain(secret)
+})
+
 test('an error that nobody caught ends the service, and is logged without what it quotes', async () => {
   const error = `Object.assign(new Error("insert into note values ('Ana Diaz')"),
     { code: '23505', detail: 'Key (name)=(Ana Diaz) already exists' })`
