@@ -7,7 +7,7 @@ import { createAccounts, createOutsiders, signInAs } from './testing/callers.ts'
 import { readContents, unrelatedTables } from './testing/observe-access.ts'
 import { startGraph } from './testing/start-graph.ts'
 
-/** Some sixty routes, each by six who are not signed in and by every role. */
+/** Some sixty routes, each by two who are not signed in and by every role. */
 const patience = { timeout: 600_000 }
 
 const adminRoutes = [...routes, ...fileRoutes].filter(({ permission }) => permission)
