@@ -233,7 +233,7 @@ test('the query of an export is forwarded, and covered by the signature', async 
   ).toBe('/export/ConstitutionVersion')
 })
 
-test('an import is forwarded to its service', async () => {
+test('an import is forwarded to its service, and a too large one is rejected by its size', async () => {
   const { url } = await startTestGateway({ files: (request, response) => void echoUpload(request, response) })
   const send = (size: number) =>
     fetch(`${url}/api/admin/judgments/import?dryRun=true`, {
@@ -242,6 +242,9 @@ test('an import is forwarded to its service', async () => {
       headers: { ...form, authorization: 'Bearer t' },
     })
   expect(await (await send(1000)).json()).toMatchObject({ url: '/import/Judgment?dryRun=true', size: 1000 })
+  const error = await send(50 * 1024 ** 2 + 64 * 1024 + 1)
+  expect(error.status).toBe(413)
+  expect(await error.json()).toMatchObject({ detail: expect.stringContaining('larger than 50 MB') })
 })
 
 test('a client that follows a dry run gets its lines, each when it is written', async () => {
