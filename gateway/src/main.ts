@@ -55,8 +55,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     liveGraph = await createGraph(schemas)
     if (!previous) return
     setTimeout(previous.stop, operationTimeoutMs).unref()
-    // Shells begin anew, and forget every answer of before.
-    fileProxy.endEventStreams()
+    fileProxy.endChangeNotices()
     log.info('another supergraph is live')
   }
 

@@ -41,7 +41,7 @@ export type FileProxy = ReturnType<typeof createFileProxy>
 export function createFileProxy({ subgraphs, secret, log }: Options) {
   const services = new Set(fileRoutes.map(({ service }) => service))
   const pools = new Map([...services].map((service) => [service, createPool(subgraphs[service])]))
-  const eventStreams = new Set<AbortController>()
+  const eventStreams = new Map<AbortController, Target>()
   let isStopping = false
   const router = express.Router({ caseSensitive: true })
   for (const route of fileRoutes) {
@@ -72,7 +72,7 @@ export function createFileProxy({ subgraphs, secret, log }: Options) {
     response.once('close', () => abortController.abort())
     if (route.isEventStream) {
       if (isStopping) throw new Problem('busy', { retryAfter: 5 })
-      eventStreams.add(abortController)
+      eventStreams.set(abortController, route)
       response.once('close', () => eventStreams.delete(abortController))
     }
     request.setTimeout(idleTimeoutMs, () => {
@@ -113,13 +113,10 @@ export function createFileProxy({ subgraphs, secret, log }: Options) {
   }
 
   function toUnavailableProblem(error: unknown) {
-    log.warn(describeError(error), 'no response to a file request')
+    // Not when its client left, or we ended it.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      log.warn(describeError(error), 'a service did not respond')
     return new Problem('busy', { retryAfter: 5 })
-  }
-
-  /** Streams of events would go on for hours: their followers begin another. */
-  function endEventStreams() {
-    for (const stream of eventStreams) stream.abort()
   }
 
   return {
@@ -127,11 +124,14 @@ export function createFileProxy({ subgraphs, secret, log }: Options) {
     /** GET /changes: once the stream has ended a shell may have missed notices, and keeps nothing. */
     followChanges: (request: Request, response: Response) =>
       answer(request, response, () => forward(changeNotices, request, response)),
-    endEventStreams,
-    /** Ends them, and begins no other. */
+    /** Shells begin anew, and forget every answer of before. */
+    endChangeNotices() {
+      for (const [stream, route] of eventStreams) if (route === changeNotices) stream.abort()
+    },
+    /** Ends all streams of events, which would go on for hours, and begins no other. */
     stopEventStreams() {
       isStopping = true
-      endEventStreams()
+      for (const stream of eventStreams.keys()) stream.abort()
     },
     close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
   }

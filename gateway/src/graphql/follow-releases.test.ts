@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { createTestStore } from '@access/service-kit/releases/testing'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
@@ -67,9 +68,20 @@ test.each([
   expect((await gateway.get('/api/cases')).status).toBe(200)
 })
 
-test('with another graph the shells begin anew, and keep nothing of the one before', async () => {
-  const { gateway, release } = await startGatewayOfTeam()
-  const { body } = await gateway.followChanges()
+test('with another graph the shells begin anew, and no other follower of events does', async () => {
+  const { settings, release } = createTestStore('supergraph')
+  const streams: Record<string, ServerResponse> = {}
+  const gateway = await startTestGateway({
+    releases: settings,
+    files({ url }, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+      streams[url!] = response
+    },
+  })
+  const changes = await gateway.followChanges()
+  const live = await fetch(`${gateway.url}/api/admin/live`, { headers: { authorization: 'Bearer t' } })
   release(buildSchemas(/^ {2}summary:/))
-  await expect(new Response(body).text()).rejects.toThrow()
+  await expect(changes.text()).rejects.toThrow()
+  streams['/live']!.end('data: 1\n\n')
+  expect(await live.text()).toBe('data: 1\n\n')
 })
