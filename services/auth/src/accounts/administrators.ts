@@ -1,9 +1,9 @@
 /** Creates administrators, resets their passwords, and verifies them. */
+import { lockItem } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   Administrator,
   findAdministratorByEmail,
-  lockAdministrator,
   normalizeEmail,
   recordAccountEvent,
 } from '../administrators/administrator.entity.ts'
@@ -46,9 +46,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, id)
   await em.transactional(async (tx) => {
     // Locked, so that a concurrent sign-in with the old password does not keep a session.
-    const administrator = await lockAdministrator(tx, id)
+    const administrator = await lockItem(tx, Administrator, 'administrator', id)
     // A pending invitation link is invalidated.
-    Object.assign(administrator!, {
+    Object.assign(administrator, {
       passwordHash,
       mustChangePassword,
       invitationHash: null,

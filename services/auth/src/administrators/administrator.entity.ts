@@ -68,7 +68,7 @@ export const findAdministratorByEmail = (em: EntityManager, email: string) =>
 export const lockAdministrator = async (
   em: EntityManager,
   id: string,
-  values: FilterQuery<Administrator> & object = {},
+  values: FilterQuery<Administrator> & object,
 ): Promise<Administrator | null> =>
   isUuid(id) ? em.findOne(Administrator, { ...values, id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
 

@@ -3,12 +3,11 @@ import {
   type Actor,
   type Context,
   EditConflict,
-  isUuid,
-  NotFound,
+  lockItem,
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { notProvided } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { getVisitor } from '../platform/email/email-limits.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
@@ -48,9 +47,7 @@ function withLockedMessage<T>(
 ): Promise<T> {
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE
-    const message = isUuid(id) ? await em.findOne(ContactMessage, { id }, { lockMode }) : null
-    if (!message) throw new NotFound(itemType, id)
+    const message = await lockItem(em, ContactMessage, itemType, id)
     return work({ em, keys: getEncryptionKeys(context), actor, message })
   })
 }

@@ -4,9 +4,8 @@ import {
   type Context,
   clampRange,
   describeError,
-  isUuid,
+  findById,
   ListRange,
-  NotFound,
   recordAuditEvent,
   requireAdministrator,
   validate,
@@ -74,8 +73,7 @@ export class ConflictListResolver {
   ): Promise<ConflictListEntry> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const entry = isUuid(id) ? await em.findOne(ConflictListEntry, { id }) : null
-      if (!entry) throw new NotFound(itemType, id)
+      const entry = await findById(em, ConflictListEntry, itemType, id)
       em.remove(entry)
       recordAuditEvent(em, { actor, action: 'removed', itemType })
       return decryptConflictListEntry(getEncryptionKeys(context), entry, logUnreadable(context))

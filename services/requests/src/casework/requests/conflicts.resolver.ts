@@ -4,9 +4,8 @@ import {
   Authorized,
   type Context,
   EditConflict,
+  findById,
   Invalid,
-  isUuid,
-  NotFound,
   requireAdministrator,
   StepUp,
   validate,
@@ -162,8 +161,7 @@ function assertAllDecided(matches: ConflictMatch[], findings: ConflictFindings) 
 
 /** A party that an administrator named: those whom the applicant named cannot be changed. */
 async function findOfficeParty(em: EntityManager, requestId: string, id: string): Promise<StoredParty> {
-  const stored = isUuid(id) ? await em.findOne(StoredParty, { id, requestId }) : null
-  if (!stored) throw new NotFound('party', id)
+  const stored = await findById(em, StoredParty, 'party', id, { requestId })
   if (stored.isNamedByApplicant)
     throw new Invalid({ name: 'The applicant told us this name: add another party instead' })
   return stored
