@@ -2,7 +2,7 @@
  * `npm run documents`: prints the PDFs of fixed texts that have changed since, from the pages of the running website,
  * and says of each what became of it.
  */
-import { openDatabase } from '@access/service-kit'
+import { closeDatabase, openDatabase } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { content } from './content.ts'
 import {
@@ -35,7 +35,7 @@ export async function documentsCommand(
   try {
     return await printOutdatedDocuments(() => orm.em.fork(), output, print)
   } finally {
-    await orm.close()
+    await closeDatabase(orm)
   }
 }
 

@@ -2,6 +2,7 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import {
+  closeDatabase,
   getInputColumns,
   openDatabase,
   readFileContents,
@@ -78,7 +79,7 @@ async function runImport(
     return await importJudgments(orm, records, { skipInvalid, onRecord })
   } finally {
     progress.end()
-    await orm.close()
+    await closeDatabase(orm)
   }
 }
 

@@ -69,7 +69,7 @@ export async function withDatabase<T>(
   try {
     return await work(orm, url)
   } finally {
-    await orm.close()
+    await closeDatabase(orm)
   }
 }
 
