@@ -1,6 +1,6 @@
 /**
- * A request beside the list, as far as one reads it to decide what is next. Reading it is opening it: it is recorded,
- * a reason is asked for, and a locked request stays locked, as on its own page.
+ * A request beside the list, with what one reads to decide what is next. It is opened as on its own page: that is
+ * recorded, a reason is asked for, and a locked request stays locked.
  */
 
 import { LinkButton, useAuth } from '@access/kit'
@@ -14,9 +14,10 @@ import management from '../components/screen.module.css'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ContactNotices } from './ContactNotices.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
+import { DeadlineBadge } from './queue/DeadlineBadge.tsx'
 import queue from './queue/queue.module.css'
-import { queueColumns } from './queue/queue-columns.tsx'
 import type { PreviewProps } from './queue/RequestQueue.tsx'
+import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
 import { OpenedRequest, useOpenedRequest } from './request/OpenedRequest.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
@@ -32,8 +33,10 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
   useEffect(() => {
     if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
   }, [request.id])
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  const closeOnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent) => {
+    // React passes on the keys of a dialog that a card opened, though it lies over the page.
+    const isInside = currentTarget.contains(target as Node)
+    if (key === 'Escape' && !defaultPrevented && isInside) onClose()
   }
   return (
     <Flex
@@ -88,7 +91,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
             </Button>
           )}
         </Flex>
-        <FactList facts={buildFacts(request)} />
+        <PreviewFacts request={request} />
         {/* Another request is read anew, without any state of this one. */}
         <PreviewLoader key={request.id} id={request.id} />
       </div>
@@ -96,13 +99,21 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
   )
 }
 
-/** What the queue shows of it; its first column is the reference, which stands in the heading. */
-const buildFacts = (request: RequestSummaryFragment) =>
-  Object.fromEntries(
-    Object.entries(queueColumns)
-      .slice(1)
-      .map(([name, render]) => [name, render(request)]),
+function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
+  return (
+    <FactList
+      facts={{
+        Urgency: <UrgencyBadge urgency={request.urgency} />,
+        Deadline: <DeadlineBadge request={request} />,
+        Status: <StatusBadge status={request.status} />,
+        Category: request.category,
+        'Assigned to': request.assigneeName ?? 'Unassigned',
+        Documents: request.documentCount,
+        'Unread messages': request.unreadCount,
+      }}
+    />
   )
+}
 
 function PreviewLoader({ id }: { id: string }) {
   return (

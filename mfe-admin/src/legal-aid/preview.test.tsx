@@ -15,6 +15,7 @@ function createOpenQueue(details = buildRequestDetails()) {
 }
 const getPreview = (reference: string) =>
   within(screen.getByRole('region', { name: `Preview of ${reference}` }))
+const locked = buildConflictCheck({ isLocked: true, outcome: null })
 const openPreview = () => screen.findByRole('button', { name: 'Preview LA-AAAA-1111' })
 
 test('a preview is read as the request is opened, and leads to the next and the one before', async () => {
@@ -24,6 +25,7 @@ test('a preview is read as the request is opened, and leads to the next and the 
   const first = getPreview('LA-AAAA-1111')
   expect(document.activeElement).toBe(first.getByRole('heading', { name: 'Preview of LA-AAAA-1111' }))
   await first.findByText('My landlord changed the lock.')
+  first.getByText('Unread messages')
   expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: 'a' })
   expect(first.getByRole('button', { name: 'Previous request' })).toHaveProperty('disabled', true)
   await user.click(first.getByRole('button', { name: 'Next request' }))
@@ -38,14 +40,22 @@ test('a preview is read as the request is opened, and leads to the next and the 
 })
 
 test('a locked request shows its conflict check, and nothing that it holds', async () => {
-  const conflicts = buildConflictCheck({ isLocked: true, outcome: null })
-  const gateway = createOpenQueue(buildRequestDetails({ conflicts, description: null }))
+  const gateway = createOpenQueue(buildRequestDetails({ conflicts: locked, description: null }))
   const { user } = renderQueue(gateway)
   await user.click(await openPreview())
   await getPreview('LA-AAAA-1111').findByText('Conflict check required')
   expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull()
   // The head of the preview has it: a second one would only be another way to the same.
   expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(1)
+})
+
+test('Escape closes a dialog over the preview, and leaves the preview', async () => {
+  const { user } = renderQueue(createOpenQueue(buildRequestDetails({ conflicts: locked })))
+  await user.click(await openPreview())
+  await user.click(await screen.findByRole('button', { name: 'Add party' }))
+  await user.type(await (await findDialog('Add party')).findByLabelText('Name'), '{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  getPreview('LA-AAAA-1111')
 })
 
 test('keys move through the list, preview, assign and open', async () => {

@@ -2,7 +2,7 @@
 
 import { Alert, Button, Flex, Form } from 'antd'
 import { History } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import styles from '../../components/screen.module.css'
 import type { Values } from '../../forms/differences.ts'
@@ -29,12 +29,16 @@ export function ItemForm({
   const { form, dialog, ...item } = useItemForm(props)
   const [labels] = useState(() => new Map<string, string>())
 
+  function saveOnShortcut({ key, ctrlKey, metaKey, currentTarget, target }: KeyboardEvent) {
+    // React passes on the keys of a dialog that a field or tool opened.
+    const isInside = currentTarget.contains(target as Node)
+    if (key === 'Enter' && (ctrlKey || metaKey) && isInside) form.submit()
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does. */}
-      <div
-        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
-      >
+      <div onKeyDown={saveOnShortcut}>
         <Flex wrap align="center" justify="end" gap="small">
           {tools}
           {id !== null && (

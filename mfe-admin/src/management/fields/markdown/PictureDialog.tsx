@@ -44,11 +44,8 @@ export function PictureDialog({
     close()
   }
 
-  // The form around this one listens for the same keys, and it is not what is meant.
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.stopPropagation()
-    form.submit()
+  function submitOnShortcut({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) form.submit()
   }
 
   return (
@@ -70,7 +67,7 @@ export function PictureDialog({
         validateTrigger="onSubmit"
         noValidate
         onValuesChange={() => setTouched(true)}
-        onKeyDown={onKeyDown}
+        onKeyDown={submitOnShortcut}
         onFinish={insert}
       >
         <Form.Item
