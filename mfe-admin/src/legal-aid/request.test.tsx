@@ -171,19 +171,20 @@ test('the status is changed at once to what the service allows, and one that it 
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
-test('withdrawing asks for confirmation, and a failure is reported in its dialog', async () => {
+test('withdrawing asks for confirmation, a failure is reported in its dialog, and it can be undone', async () => {
   const { user, gateway } = renderStatus({}, buildGatewayError('BUSY'))
   await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   const question = await findDialog('Change status of LA-7K3M-92QF to Withdrawn?')
   expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
   await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await question.findByText('The server is busy. Try again in a moment.')
-  const request = buildRequestSummary({ status: 'withdrawn' })
+  const request = { ...buildRequestSummary({ status: 'withdrawn' }), isUndoable: true }
   gateway.respondWith({ ChangeRequestStatus: buildResponse({ request, nextStatuses: [] }) })
   await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await screen.findByText('Status changed')
   expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'withdrawn' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('button', { name: 'Undo' })
 })
 
 test('another request of the applicant is another access', async () => {

@@ -6,24 +6,30 @@ import { Card } from '../../components/Card.tsx'
 import { DateTime } from '../../components/DateTime.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { useCardDialog } from '../../components/use-card-dialog.ts'
+import type { ActionMessages } from '../../data/use-action.ts'
 import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { StatusDialog } from '../letters/StatusDialog.tsx'
 import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
-import { ChangeRequestStatusDocument } from '../request/opened-request.generated.ts'
+import {
+  ChangeRequestStatusDocument,
+  type ChangeRequestStatusMutation,
+} from '../request/opened-request.generated.ts'
 import styles from '../request/request.module.css'
 import { useRequest, useRequestAction } from '../request/request-context.ts'
 import { targets } from '../request/section.ts'
 import { formatStatus, isStatusAsked } from '../request/statuses.ts'
 
-const messages = { successMessage: 'Status changed', failureMessage: 'Failed to change status' }
-
 /** Changes the status, with a way back for ten seconds where there is one. */
-export function useStatusChange() {
+export const useStatusChange = () => useRequestAction(ChangeRequestStatusDocument, useStatusMessages())
+
+function useStatusMessages(): ActionMessages<ChangeRequestStatusMutation> {
   const offerUndo = useOfferRequestUndo()
-  return useRequestAction(ChangeRequestStatusDocument, {
-    ...messages,
-    announce: ({ details }) => offerUndo(messages.successMessage, details.request),
-  })
+  const successMessage = 'Status changed'
+  return {
+    successMessage,
+    failureMessage: 'Failed to change status',
+    announce: ({ details }) => offerUndo(successMessage, details.request),
+  }
 }
 
 export function RequestStatus() {
@@ -32,6 +38,7 @@ export function RequestStatus() {
   const { id, reference } = request
   const { headingRef, dialog: requestedStatus, open, close, focusHeading } = useCardDialog<string>()
   const { act, isActing, errorMessage } = useStatusChange()
+  const statusMessages = useStatusMessages()
   const isOverdue = request.status === 'new' && Date.parse(request.reviewDueAt) < Date.now()
 
   async function press(status: string) {
@@ -79,7 +86,7 @@ export function RequestStatus() {
       {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       {requestedStatus && (
         <StatusDialog
-          {...messages}
+          {...statusMessages}
           subject={reference}
           target={{ id }}
           requestId={id}
