@@ -19,36 +19,43 @@ export function DownloadButton({
 }) {
   const { save, isSaving, errorMessage } = useSaveFile()
   const [isAsking, setAsking] = useState(false)
-  const download = (kind: 'download' | 'original') =>
-    save(`/api/admin/documents/${encodeURIComponent(document.id)}/${kind}`, document.name)
   return (
     <>
       <Button
         icon={<Download size={18} aria-hidden />}
         aria-label={name}
         loading={isSaving}
-        onClick={() => (document.activeContent ? setAsking(true) : download('download'))}
+        onClick={() =>
+          document.activeContent ? setAsking(true) : save(getPath(document, 'download'), document.name)
+        }
       >
         {label}
       </Button>
-      {errorMessage && !isAsking && <Alert type="error" showIcon title={errorMessage} />}
-      {isAsking && (
-        <ConfirmDialog
-          title="Download the original?"
-          confirmLabel="Download the original"
-          isActing={isSaving}
-          errorMessage={errorMessage}
-          onConfirm={() => download('original')}
-          onClosed={() => setAsking(false)}
-        >
-          <p>
-            {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another
-            program they can act as soon as it is opened: send data, start something, or show what is not
-            there.
-          </p>
-          <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
-        </ConfirmDialog>
-      )}
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+      {isAsking && <OriginalDialog document={document} onClosed={() => setAsking(false)} />}
     </>
   )
 }
+
+function OriginalDialog({ document, onClosed }: { document: RequestDocumentFragment; onClosed(): void }) {
+  const { save, isSaving, errorMessage } = useSaveFile()
+  return (
+    <ConfirmDialog
+      title="Download the original?"
+      confirmLabel="Download the original"
+      isActing={isSaving}
+      errorMessage={errorMessage}
+      onConfirm={() => save(getPath(document, 'original'), document.name)}
+      onClosed={onClosed}
+    >
+      <p>
+        {isolate(document.name)} has, or may have, scripts, attachments or objects in it. In another program
+        they can act as soon as it is opened: send data, start something, or show what is not there.
+      </p>
+      <p>Download it only where its pages are not enough. The timeline will say that you did.</p>
+    </ConfirmDialog>
+  )
+}
+
+const getPath = ({ id }: RequestDocumentFragment, kind: 'download' | 'original') =>
+  `/api/admin/documents/${encodeURIComponent(id)}/${kind}`

@@ -110,16 +110,26 @@ test('active content is shown as pictures first, and the original only after a q
   expect(item.queryByRole('button', { name: /Download/ })).toBeNull()
 
   const pane = await openPages(user)
-  await user.click(pane.getByRole('button', { name: 'Download the original' }))
-  const declined = await findDialog('Download the original?')
+  const ask = async () => {
+    await user.click(pane.getByRole('button', { name: 'Download the original' }))
+    return findDialog('Download the original?')
+  }
+  const declined = await ask()
   await user.click(declined.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(gateway.countRequests(original)).toBe(0)
-  await user.click(pane.getByRole('button', { name: 'Download the original' }))
-  const question = await findDialog('Download the original?')
+  const question = await ask()
   question.getByText(/The timeline will say that you did/)
   await user.click(question.getByRole('button', { name: 'Download the original' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['form.pdf']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  gateway.respondWith({ [original]: () => problem(503, 'It is not there.') })
+  const failed = await ask()
+  await user.click(failed.getByRole('button', { name: 'Download the original' }))
+  await failed.findByText('It is not there.')
+  await user.click(failed.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('It is not there.')).toBeNull())
 })
 
 test('of a DOC with active content there are no pages, and the screen says so', async () => {
