@@ -66,7 +66,7 @@ function SharePreviewDialog({
       title={`Share a preview of ${formatThis(noun)}`}
       cancelText="Close"
       okText="Create link"
-      confirmLoading={creation.isActing}
+      okButtonProps={{ loading: creation.isActing }}
       onOk={create}
     >
       <p>
