@@ -1,7 +1,7 @@
 /** The state of a short form: validation, submission, and errors at their fields. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
+import { type AnyVariables, CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import type { z } from 'zod'
 import { formatThis } from '../components/change.messages.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
@@ -63,8 +63,7 @@ export function useShortForm<
 
     setSubmitting(true)
     const { data, error }: { data?: Data | undefined; error?: FormError | CombinedError | undefined } =
-      await execute(draft, version)
-    setSubmitting(false)
+      await execute(draft, version).finally(() => setSubmitting(false))
     if (data && !error) {
       if (!options.announce?.(data))
         toast({ title: 'Success', description: options.successMessage, tone: 'success' })
@@ -86,7 +85,8 @@ export function useShortForm<
       const variables = await options.variables(draft, version)
       return await callAuthenticated(() => client.mutation(options.document, variables).toPromise())
     } catch (error) {
-      return { error: error as FormError | CombinedError }
+      if (error instanceof FormError || error instanceof CombinedError) return { error }
+      throw error
     }
   }
 

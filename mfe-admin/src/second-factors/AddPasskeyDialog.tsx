@@ -45,7 +45,7 @@ function useCreatePasskey() {
     const { data, error } = await callAuthenticated(() =>
       client.mutation(StartPasskeyEnrolmentDocument, {}).toPromise(),
     )
-    if (!data) throw error
+    if (!data) throw error ?? new FormError('The passkey was not added. Try again.')
     try {
       const { startRegistration } = await import(
         /* webpackChunkName: "admin-webauthn" */ '@simplewebauthn/browser'
