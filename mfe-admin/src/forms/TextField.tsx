@@ -19,9 +19,13 @@ export function TextField({
   return (
     <Form.Item name={name} label={label} extra={extra}>
       {rows ? (
-        <Input.TextArea rows={rows} className={styles.long} />
+        <Input.TextArea rows={rows} maxLength={input.maxLength} className={styles.long} />
       ) : (
-        <Input autoComplete="off" {...input} />
+        <Input
+          autoComplete="off"
+          {...(input.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+          {...input}
+        />
       )}
     </Form.Item>
   )
