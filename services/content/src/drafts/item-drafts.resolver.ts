@@ -3,9 +3,10 @@
 import {
   Authorized,
   type Context,
-  findById,
   Invalid,
+  isUuid,
   type ManagedItem,
+  NotFound,
   requireAdministrator,
   TooLarge,
 } from '@access/service-kit'
@@ -54,8 +55,7 @@ export class ItemDraftsResolver {
     @Ctx() context: Context,
   ): Promise<ItemDraft> {
     const managedType = findManagedType(type)
-    const { Type, itemType } = managedType
-    if (itemId) await findById(context.em, Type, itemType, itemId)
+    if (itemId) await assertItemExists(context.em, managedType, itemId)
     return context.em.upsert(ItemDraft, {
       accountId: requireAdministrator(context).id,
       type,
@@ -82,6 +82,11 @@ export class ItemDraftsResolver {
 function findOwnDraft(context: Context, type: string, itemId: string | null): Promise<ItemDraft | null> {
   const accountId = requireAdministrator(context).id
   return context.em.findOne(ItemDraft, { accountId, type, itemKey: toItemKey(itemId) })
+}
+
+/** Counted: an item may be as long as a judgment, and a draft of it is saved every few seconds. */
+async function assertItemExists(em: EntityManager, { Type, itemType }: ManagedContentType, id: string) {
+  if (!isUuid(id) || (await em.count(Type, { id })) === 0) throw new NotFound(itemType, id)
 }
 
 /** The ids of the items that the drafts change: others may have deleted some of them since. */
