@@ -16,6 +16,7 @@ export type PovertyGuidelineInput = {
   region?: string | null | undefined;
   onePerson?: number | null | undefined;
   eachAdditionalPerson?: number | null | undefined;
+  /** A day, as YYYY-MM-DD */
   effectiveFrom?: string | null | undefined;
   source?: string | null | undefined;
 };

@@ -10,6 +10,7 @@ export type ClosingReportInput = {
   outcome?: string | null | undefined;
   hours?: number | null | undefined;
   benefit?: string | null | undefined;
+  /** A day, as YYYY-MM-DD */
   closedOn?: string | null | undefined;
 };
 

@@ -14,7 +14,9 @@ export type JudgmentSubscriptionInput = {
   search?: string | null | undefined;
   category?: string | null | undefined;
   court?: string | null | undefined;
+  /** People never see this field and leave it empty */
   website?: string | null | undefined;
+  /** Whole seconds between opening the page and sending */
   seconds?: number | null | undefined;
 };
 

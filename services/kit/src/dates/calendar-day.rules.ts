@@ -20,3 +20,4 @@ export const calendarDay = (message: string) =>
     .string(message)
     .transform((text) => removeInvisible(text).trim().slice(0, 10))
     .pipe(z.iso.date({ error: message, abort: true }).refine(isDayInRange, { error: outOfRangeMessage }))
+    .describe('A day, as YYYY-MM-DD')

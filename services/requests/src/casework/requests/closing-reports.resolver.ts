@@ -7,7 +7,7 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { Arg, Ctx, Float, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
@@ -17,7 +17,7 @@ import { closingReport as rules } from '../closing-reports/closing-report.rules.
 import { RequestDetails } from './request-details.ts'
 import { performStaffAction } from './staff-action.ts'
 
-const ClosingReportInput = createInputFromRules('ClosingReportInput', rules, { hours: () => Float })
+const ClosingReportInput = createInputFromRules('ClosingReportInput', rules)
 
 @Resolver()
 export class ClosingReportsResolver {

@@ -13,7 +13,7 @@ import {
   versionArgument,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { createInputFromRules } from '../../platform/validation/input-from-rules.ts'
 import { povertyGuideline, screeningPolicy } from './guideline.rules.ts'
@@ -27,17 +27,8 @@ import {
 
 const itemType = 'poverty guideline'
 
-// Any number will do for GraphQL: the rules say which are too small, too large or not whole.
-const number = () => Float
-const PovertyGuidelineInput = createInputFromRules('PovertyGuidelineInput', povertyGuideline, {
-  year: number,
-  onePerson: number,
-  eachAdditionalPerson: number,
-})
-const ScreeningPolicyInput = createInputFromRules('ScreeningPolicyInput', screeningPolicy, {
-  ceiling: number,
-  exceptions: number,
-})
+const PovertyGuidelineInput = createInputFromRules('PovertyGuidelineInput', povertyGuideline)
+const ScreeningPolicyInput = createInputFromRules('ScreeningPolicyInput', screeningPolicy)
 
 @Resolver()
 export class GuidelinesResolver {

@@ -8,7 +8,7 @@ import {
   validate,
 } from '@access/service-kit'
 import { type EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Float, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
@@ -27,10 +27,7 @@ import {
 } from './request-screening.entity.ts'
 import { getScreeningCriteria } from './screening-criteria.entity.ts'
 
-const ExactFiguresInput = createInputFromRules('ExactFiguresInput', exactFigures, {
-  income: () => Float,
-  people: () => Float,
-})
+const ExactFiguresInput = createInputFromRules('ExactFiguresInput', exactFigures)
 
 @Resolver()
 export class ScreeningResolver {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 type GraphqlType = Parameters<typeof Field>[0] & (() => unknown)
 
 interface JsonSchema {
+  description?: string
   type?: string | string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
@@ -22,8 +23,9 @@ export function createInputFromRules(
   const { properties = {} } = z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' })
   const Input = { [name]: class {} }[name] as ClassType<object>
   for (const [field, schema] of Object.entries(properties)) {
-    const type = types[field] ?? ((() => getGraphqlType(schema as JsonSchema)) as GraphqlType)
-    ;(Field(type, { nullable: true }) as PropertyDecorator)(Input.prototype, field)
+    const { description = '', ...described } = schema as JsonSchema
+    const type = types[field] ?? ((() => getGraphqlType(described)) as GraphqlType)
+    ;(Field(type, { nullable: true, description }) as PropertyDecorator)(Input.prototype, field)
   }
   InputType(name)(Input)
   return Input
@@ -32,5 +34,5 @@ export function createInputFromRules(
 function getGraphqlType({ type, items, anyOf }: JsonSchema): unknown {
   if (anyOf) return getGraphqlType(anyOf[0]!)
   if (type === 'array') return [getGraphqlType(items!)]
-  return { boolean: Boolean, integer: Number }[[type].flat()[0]!] ?? String
+  return { boolean: Boolean, integer: Number, number: Number }[[type].flat()[0]!] ?? String
 }
