@@ -9,7 +9,6 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { DoorList } from './DoorList.tsx'
-import { getEventTitle } from './event-title.ts'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import {
   AllEventSeatsDocument,
@@ -27,17 +26,17 @@ export default function EventRegistrations() {
       registrations: registrations.map((one) => (one.id === changed.id ? changed : one)),
     }))
   const seats = useLiveQuery(AllEventSeatsDocument, {}, 'EventSeats').data?.eventSeats
-  const { title, capacity } = seats?.find((one) => one.event === event) ?? { title: null, capacity: null }
-  const heading = getEventTitle({ event, title })
+  const { title = `Event ${event.slice(0, 8)}`, capacity = null } =
+    seats?.find((one) => one.event === event) ?? {}
   return (
-    <Screen title={heading} back={backLink}>
+    <Screen title={title} back={backLink}>
       <QueryResult query={query}>
         {({ registrations }) => (
           <>
             {registrations.length > 0 && (
               <Flex wrap align="end" justify="space-between" gap="middle" className={management.spaced}>
                 <SeatCounts registrations={registrations} capacity={capacity} />
-                <RegistrationDownloads event={event} title={heading} />
+                <RegistrationDownloads event={event} title={title} />
               </Flex>
             )}
             <div className="no-print">

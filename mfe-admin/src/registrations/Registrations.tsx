@@ -7,7 +7,6 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { List } from '../management/list/List.tsx'
-import { getEventTitle } from './event-title.ts'
 import { AllEventSeatsDocument } from './registrations.generated.ts'
 
 export default function Registrations() {
@@ -19,11 +18,7 @@ export default function Registrations() {
           {({ eventSeats }) => (
             <List
               label="Events with registrations"
-              list={eventSeats.map((seats) => ({
-                ...seats,
-                id: seats.event,
-                title: getEventTitle(seats),
-              }))}
+              list={eventSeats.map((seats) => ({ ...seats, id: seats.event }))}
               columns={{
                 Event: ({ id, title }) => <Link to={`/admin/registrations/${id}`}>{title}</Link>,
                 Date: ({ eventDate }) => (

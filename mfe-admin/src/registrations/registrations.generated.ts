@@ -14,7 +14,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AllEventSeatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AllEventSeatsQuery = { eventSeats: Array<{ event: string, title: string | null, eventDate: string, capacity: number | null, takenSeats: number, availableSeats: number | null, waitingCount: number }> };
+export type AllEventSeatsQuery = { eventSeats: Array<{ event: string, title: string, eventDate: string, capacity: number | null, takenSeats: number, availableSeats: number | null, waitingCount: number }> };
 
 export type RegistrationFragment = { id: string, reference: string, name: string | null, email: string | null, phone: string | null, seats: number, needs: string | null, state: string, position: number | null, receivedAt: string, isSuspectedSpam: boolean, possibleDuplicateOf: string | null, hasEmailUpdates: boolean, checkedInAt: string | null, checkedInBy: string | null };
 
@@ -54,4 +54,4 @@ export type UndoCheckInMutationVariables = Exact<{
 
 export type UndoCheckInMutation = { registration: { id: string, reference: string, name: string | null, email: string | null, phone: string | null, seats: number, needs: string | null, state: string, position: number | null, receivedAt: string, isSuspectedSpam: boolean, possibleDuplicateOf: string | null, hasEmailUpdates: boolean, checkedInAt: string | null, checkedInBy: string | null } };
 
-export type EventSeatsFragment = { event: string, title: string | null, eventDate: string, capacity: number | null, takenSeats: number, availableSeats: number | null, waitingCount: number };
+export type EventSeatsFragment = { event: string, title: string, eventDate: string, capacity: number | null, takenSeats: number, availableSeats: number | null, waitingCount: number };

@@ -97,7 +97,7 @@ export function RegistrationPage({
   )
 }
 
-/** Of a deleted event what the registration has of it: its title is null only where it was deleted before titles were stored. */
+/** Of a deleted event what the registration has of it. */
 function EventSummaryCard({
   event,
   registration,
@@ -107,7 +107,7 @@ function EventSummaryCard({
   registration: RegistrationDetailsFragment
   page: string
 }) {
-  const title = event?.title ?? registration.eventTitle ?? changeMessages.deletedEvent
+  const title = event?.title ?? registration.eventTitle
   const { eventDate } = event ?? registration
   return (
     <aside>

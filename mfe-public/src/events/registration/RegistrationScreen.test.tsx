@@ -158,11 +158,6 @@ test('an event that was deleted once it was over is not called cancelled', async
   expect(screen.queryByText(/is cancelled/)).toBeNull()
 })
 
-test('an event whose title was not stored is named by its date', async () => {
-  await openRegistration({ event: null, registration: { eventTitle: null } })
-  within(screen.getByRole('region', { name: 'The event' })).getByText('Thursday, March 5, 2099')
-})
-
 test('a registration that could not be loaded is not shown as missing', async () => {
   const gateway = createFakeGateway({
     Event: { event: buildEvent({ id: '7' }) },

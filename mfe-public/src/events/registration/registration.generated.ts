@@ -11,7 +11,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type EventSeatsFragment = { capacity: number | null, availableSeats: number | null, waitingCount: number, isOpen: boolean };
 
-export type RegistrationDetailsFragment = { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean };
+export type RegistrationDetailsFragment = { reference: string, event: string, eventTitle: string, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean };
 
 export type EventSeatsQueryVariables = Exact<{
   event: string;
@@ -25,7 +25,7 @@ export type OpenRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type OpenRegistrationMutation = { openRegistration: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } | null };
+export type OpenRegistrationMutation = { openRegistration: { reference: string, event: string, eventTitle: string, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } | null };
 
 export type ChangeRegistrationMutationVariables = Exact<{
   link: string;
@@ -35,11 +35,11 @@ export type ChangeRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type ChangeRegistrationMutation = { changeRegistration: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
+export type ChangeRegistrationMutation = { changeRegistration: { reference: string, event: string, eventTitle: string, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
 
 export type CancelRegistrationMutationVariables = Exact<{
   link: string;
 }>;
 
 
-export type CancelRegistrationMutation = { cancelRegistrationByLink: { reference: string, event: string, eventTitle: string | null, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };
+export type CancelRegistrationMutation = { cancelRegistrationByLink: { reference: string, event: string, eventTitle: string, eventDate: string, hasBegun: boolean, name: string | null, seats: number, needs: string | null, phone: string | null, state: string, position: number | null, availableSeats: number | null, hasEmailUpdates: boolean } };

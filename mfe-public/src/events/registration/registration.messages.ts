@@ -109,7 +109,6 @@ export const changeMessages = {
   cancel: 'Yes, cancel my registration',
   registerAgain: 'Register again',
   viewEvent: 'See what it is about',
-  deletedEvent: 'The event',
   eventCancelled: 'This event is cancelled. It will not take place.',
   eventBegun: 'This event has begun, so your registration can no longer be changed here.',
 } as const

@@ -300,7 +300,7 @@ export class InitialSchema extends Migration {
   private createRegistrations() {
     this.createTable(
       'event_snapshot',
-      `${item}, "title" text null, "event_date" timestamptz not null, "event_time" text null, "location" text null,
+      `${item}, "title" text not null, "event_date" timestamptz not null, "event_time" text null, "location" text null,
       "capacity" integer null, "registration_required" boolean not null, "status" text not null,
       "registration_closes_at" timestamptz not null, "last_sequence_number" integer not null default 0`,
       ['registration_closes_at'],

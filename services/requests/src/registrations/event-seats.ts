@@ -9,8 +9,8 @@ import { getAvailableSeats, type SeatCounts } from './seat-allocation.ts'
 @ObjectType('EventSeats', { simpleResolvers: true })
 export class EventSeats {
   @Field(() => ID) event!: string
-  /** As it was last read, which stays when the event is deleted; null where it was not read before that. */
-  @Field(() => String, { nullable: true }) title!: string | null
+  /** As it was last read, which stays when the event is deleted. */
+  @Field(() => String) title!: string
   @Field(() => InstantScalar) eventDate!: Date
   /** Null when there is no limit, as in `left`. */
   @Field(() => Int, { nullable: true }) capacity!: number | null
@@ -28,8 +28,8 @@ export class EventSeats {
 export class RegistrationDetails {
   @Field(() => String) reference!: string
   @Field(() => ID) event!: string
-  /** As it was last read, which stays when the event is deleted; null where it was not read before that. */
-  @Field(() => String, { nullable: true }) eventTitle!: string | null
+  /** As it was last read, which stays when the event is deleted. */
+  @Field(() => String) eventTitle!: string
   @Field(() => InstantScalar) eventDate!: Date
   /** Whether it has begun, or its day is over where no time is known. */
   @Field(() => Boolean) hasBegun!: boolean

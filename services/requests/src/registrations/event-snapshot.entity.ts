@@ -50,7 +50,7 @@ export async function fetchEvent(settings: Settings, id: string): Promise<Fetche
 @Table('event_snapshot')
 export class EventSnapshot extends Item {
   /** Who registered reads it when the event is deleted. */
-  @Text({ isOptional: true }) title!: string
+  @Text() title!: string
   @Instant() eventDate!: Date
   @Text({ isOptional: true }) eventTime!: string | null
   @Text({ isOptional: true }) location!: string | null
