@@ -104,7 +104,7 @@ const tooMany: Record<'sender' | 'all', Rejection> = {
   },
 }
 
-/** What a form without script and all its documents may have: five of 10 MB each, and some, as `infra/nginx` allows. */
+/** What a form without script and all its documents may have: five of 10 MB each, and some, as `infra/handbook/proxies` allow. */
 const maxBodyBytes = 64 * 2 ** 20
 
 /** Middleware that answers clients who send too much, or have too much under way: in our words, with when to try again. */
