@@ -216,18 +216,21 @@ const newItems: NewItem[] = [
       ...{ Tags: 'court , ,summons,', 'Publish date': '2026-07-04' },
     },
     sent: {
-      ...{
-        title: 'Eviction',
-        slug: 'eviction',
-        category: 'Know Your Rights',
-        content: 'Stay.',
-        status: 'draft',
-      },
-      ...{ excerpt: 'Line by line', featuredImage: 'https://example.org/door.jpg' },
+      ...{ title: 'Eviction', slug: 'eviction', category: 'Know Your Rights', content: 'Stay.' },
+      ...{ status: 'draft', excerpt: 'Line by line', featuredImage: 'https://example.org/door.jpg' },
       ...{ featuredImageAlt: 'A door', featuredImageDecorative: false, tags: ['court', 'summons'] },
       publishDate: '2026-07-04T00:00:00.000Z',
     },
     nulls: [],
+  },
+  {
+    ...{ path: 'blog', type: 'BlogPost', noun: 'blog post' },
+    filled: { Title: 'Eviction', Category: 'Know Your Rights', Content: 'Stay.' },
+    sent: {
+      ...{ title: 'Eviction', slug: 'eviction', category: 'Know Your Rights', content: 'Stay.' },
+      ...{ status: 'draft', featuredImageDecorative: false },
+    },
+    nulls: ['featuredImageAlt', 'tags', 'publishDate'],
   },
   {
     ...{ path: 'cases', type: 'Case', noun: 'case' },

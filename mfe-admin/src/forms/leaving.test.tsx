@@ -45,6 +45,8 @@ const typeName = () => enter(screen.getByLabelText('Name'), 'Ask for a call')
 const ways: [string, (user: UserEvent) => unknown][] = [
   ['Cancel', (user) => press(user, 'Cancel')],
   ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the close sign', (user) => press(user, 'Close')],
+  ['a click beside it', (user) => user.click(screen.getByRole('dialog').parentElement!)],
   ['going back', () => history.back()],
 ]
 
@@ -157,5 +159,19 @@ test('a note stays while one looks elsewhere, and is gone once it is added', asy
   await screen.findByText('Note added')
   expect(getLastVariables(gateway, 'AddRequestNote')).toEqual({ id: '1', text: 'Called twice' })
   expect((await findNote()).value).toBe('')
+  expect(isAskedByBrowser()).toBe(false)
+})
+
+test('signing out asks before a note is lost', async () => {
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid/1', createGateway())
+  enter(await screen.findByLabelText('Add a note'), 'Called twice')
+  await press(user, 'Logout')
+  const dialog = await findDialog('Sign out without saving?')
+  await user.click(dialog.getByRole('button', { name: 'Continue editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Called twice')
+  await press(user, 'Logout')
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
   expect(isAskedByBrowser()).toBe(false)
 })

@@ -48,3 +48,9 @@ test('who is not signed in reads the same, without being asked to sign in first'
   )
   expect(gateway.requests).toEqual([])
 })
+
+test('signing out at an unknown address leads to the login', async () => {
+  const { user, getAddress } = renderAsAdministrator('/admin/nowhere', createGateway())
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/login'))
+})

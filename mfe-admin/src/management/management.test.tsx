@@ -80,7 +80,7 @@ test('an item that someone else has deleted is not edited', async () => {
   await screen.findByText('This case no longer exists: someone else has deleted it.')
 })
 
-test('a change is told by a toast and shown in the table', async () => {
+test('a change is told by a toast and shown in the table, and the Edit button has the focus again', async () => {
   const { user } = await openForm()
   const field = screen.getByLabelText<HTMLInputElement>('Title')
   expect(field.value).toBe('Three days without medicine')
@@ -88,6 +88,7 @@ test('a change is told by a toast and shown in the table', async () => {
   await user.click(save())
   await screen.findByText('Success')
   await screen.findByText('Case updated successfully')
-  await screen.findByRole('button', { name: 'Edit Another name' })
+  const edit = await screen.findByRole('button', { name: 'Edit Another name' })
   await gone('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(edit))
 })

@@ -104,14 +104,16 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
   await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
 })
 
-test('a message is found by the reference that its sender was given, however it is typed', async () => {
-  const { getAddress } = openInbox(
-    createInbox(...three, buildMessage({ id: '4', subject: 'Rent', reference: 'CM-2AB3-4CD5' })),
-  )
-  enter(await screen.findByRole('searchbox', { name: /^Search by reference/ }), 'cm 2ab3')
-  expect(subjects()).toEqual(['Rent'])
-  expect(getAddress()).toBe('/admin/messages')
-})
+test.each(['cm 2ab3', 'munoz', 'RENT'])(
+  'a message is found by its reference, name or subject, however it is typed: %s',
+  async (typed) => {
+    const rent = buildMessage({ id: '4', name: 'Ana Muñoz', subject: 'Rent', reference: 'CM-2AB3-4CD5' })
+    const { getAddress } = openInbox(createInbox(...three, rent))
+    enter(await screen.findByRole('searchbox', { name: 'Search by reference, name or subject' }), typed)
+    expect(subjects()).toEqual(['Rent'])
+    expect(getAddress()).toBe('/admin/messages')
+  },
+)
 
 test.each([
   [{}, 'Not asked for'],
@@ -179,6 +181,8 @@ test('a reply is sent and shown below the message', async () => {
 
 test.each<[string, string, string, string, Partial<ContactMessageFragment>?]>([
   ['new', 'Mark as handled', 'handled', 'Handled'],
+  ['new', 'Mark as spam', 'spam', 'Spam'],
+  ['answered', 'Mark as new', 'new', 'New'],
   ['handled', 'Mark as new', 'new', 'New'],
   ['spam', 'Not spam', 'new', 'New'],
   ['new', 'Not spam', 'new', 'New', { isSuspectedSpam: true }],

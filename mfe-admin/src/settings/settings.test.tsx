@@ -1,6 +1,6 @@
 import { buildOrganisation } from '@access/content/organisation/organisation.examples'
 import { createFakeGateway, type FakeGateway, type FakeResponses } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../testing/enter.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
@@ -125,4 +125,14 @@ test('typed text is found again after a look at another screen', async () => {
   await user.click(screen.getByRole('link', { name: 'Settings' }))
   await screen.findByDisplayValue('(555) 555-020077')
   screen.getByText(/Unsaved text of/)
+})
+
+test('the browser asks before a tab is closed whose settings are not saved', async () => {
+  const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  const { user } = renderAt()
+  await user.type(await screen.findByLabelText('Phone'), '7')
+  expect(isAskedByBrowser()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings updated successfully')
+  expect(isAskedByBrowser()).toBe(false)
 })

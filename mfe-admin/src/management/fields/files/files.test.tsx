@@ -1,4 +1,5 @@
 import { buildEvent } from '@access/content/events/event.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { buildAdministrator, buildGatewayError } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -164,4 +165,17 @@ test('a file that a page still shows is not thrown away, and the window says whi
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText(detail)
   await screen.findByText('Failed to delete file')
+})
+
+test('a judgment takes a PDF, and no picture', async () => {
+  const uploads = watchUploads()
+  const { user } = await openForm('judgments', buildJudgment({ pdfUrl: null }))
+  const pdf = new File(['%PDF-'], 'lease.pdf', { type: 'application/pdf' })
+  const choose = () => user.upload(screen.getByTestId('judgment_pdfUrl-file'), pdf)
+  await choose()
+  uploads[0]!.succeed(address)
+  await screen.findByText('lease.pdf is a picture. A PDF is needed here.')
+  await choose()
+  uploads[1]!.succeed('/api/files/8/lease.pdf', 'pdf')
+  await screen.findByDisplayValue('/api/files/8/lease.pdf')
 })
