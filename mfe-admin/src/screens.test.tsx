@@ -302,7 +302,7 @@ const newItems: NewItem[] = [
     ...{ path: 'team', type: 'TeamMember', noun: 'team member' },
     filled: { Name: 'Ana Ruiz', Designation: 'Attorney', Department: 'Legal' },
     sent: { name: 'Ana Ruiz', designation: 'Attorney', department: 'Legal', displayOrder: 0, isActive: true },
-    // What an update leaves out of these stays as it is stored.
+    // An update would keep what it does not send.
     nulls: ['expertise', 'languages', 'capacity'],
   },
 ]
@@ -320,7 +320,7 @@ test.each(newItems)(
     await save()
     await screen.findByText(`${noun[0]!.toUpperCase()}${noun.slice(1)} created successfully`)
     const nulls = Object.fromEntries(item.nulls.map((name) => [name, null]))
-    // What is not filled in, and not sent, is undefined.
+    // As it is sent: without undefined fields.
     expect(JSON.parse(JSON.stringify(getInput()))).toEqual({ ...item.sent, ...nulls })
     await screen.findByRole('button', { name: /^Edit / })
   },

@@ -1,4 +1,4 @@
-/** Adds an item that several people may edit, or edits one. */
+/** A dialog for an item that several people may edit at once: adds one, or changes one. */
 import type { ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import type { z } from 'zod'
@@ -35,11 +35,10 @@ export function SharedItemDialog<
   toInput(draft: RulesDraft<Rules>): Input
   toValues(item: Item): Values
   labels: Record<string, string>
-  /** What lists all items, to find the one that is stored meanwhile. */
+  /** Lists all items: after a conflict it finds the version that is stored. */
   query: TypedDocumentNode<ListData, Record<string, never>>
   list(data: ListData): readonly Item[]
   onClosed(): void
-  /** The fields. */
   children: ReactNode
 }) {
   const fetchLatest = useFetchStored(query, (data) => list(data).find(({ id }) => id === item?.id), toValues)

@@ -1,6 +1,6 @@
 /**
- * A request beside the list, with what one reads to decide what is next. It is opened as on its own page: that is
- * recorded, a reason is asked for, and a locked request stays locked.
+ * A request beside the list, with what you need to decide what is next. It is opened as on its own page: that is
+ * recorded, may need a reason, and a locked request stays locked.
  */
 
 import { LinkButton, useAuth } from '@access/kit'
@@ -34,7 +34,7 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
     if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
   }, [request.id])
   const closeOnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent) => {
-    // React passes on the keys of a dialog that a card opened, though it lies over the page.
+    // In React, keys pressed in a dialog bubble to the component that opened it.
     const isInside = currentTarget.contains(target as Node)
     if (key === 'Escape' && !defaultPrevented && isInside) onClose()
   }

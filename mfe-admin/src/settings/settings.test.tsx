@@ -127,7 +127,7 @@ test('typed text is found again after a look at another screen', async () => {
   screen.getByText(/Unsaved text of/)
 })
 
-test('the browser asks before a tab is closed whose settings are not saved', async () => {
+test('the browser asks before it closes a tab with unsaved settings', async () => {
   const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
   const { user } = renderAt()
   await user.type(await screen.findByLabelText('Phone'), '7')

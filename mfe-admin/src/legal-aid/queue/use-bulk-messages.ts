@@ -1,4 +1,4 @@
-/** Says of an action on several requests how many were changed, and offers to undo what can be undone. */
+/** The toasts of a bulk action: how many requests it changed, and an offer to undo those that can be undone. */
 import { useToast } from '@access/kit'
 import { formatCount } from '../../components/change.messages.ts'
 import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
@@ -6,7 +6,7 @@ import type { BulkResultFragment } from './queue.generated.ts'
 
 type BulkAnswer = { result: BulkResultFragment }
 
-/** `verb` is that of the toasts; `count` is the number of requests that are sent. */
+/** `count` is how many requests are sent; the service may reject some of them. */
 export function useBulkMessages(verb: 'update' | 'assign', count: number) {
   const { toast } = useToast()
   const offerUndo = useOfferUndo()

@@ -1,3 +1,4 @@
+/** The fields for a reason: encrypted with the request, or recorded in logs that outlive it. */
 import { TextField } from '../../forms/TextField.tsx'
 
 export const EncryptedReason = ({ label = 'Reason' }: { label?: string }) => (

@@ -30,7 +30,7 @@ export function ItemForm({
   const [labels] = useState(() => new Map<string, string>())
 
   function saveOnShortcut({ key, ctrlKey, metaKey, currentTarget, target }: KeyboardEvent) {
-    // React passes on the keys of a dialog that a field or tool opened.
+    // In React, keys pressed in a dialog bubble to the component that opened it.
     const isInside = currentTarget.contains(target as Node)
     if (key === 'Enter' && (ctrlKey || metaKey) && isInside) form.submit()
   }
