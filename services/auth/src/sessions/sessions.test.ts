@@ -131,8 +131,11 @@ test('a token that is forged, foreign, expired or of no session authenticates no
   const { payload, header } = jwt.decode(token, { complete: true }) as jwt.Jwt
   const claims = payload as jwt.JwtPayload
   const publicKey = createPublicKey(AUTH_SIGNING_KEY).export({ type: 'spki', format: 'pem' })
-  const resigned = (change: object, key = AUTH_SIGNING_KEY) =>
-    jwt.sign({ ...claims, ...change }, key, { algorithm: 'ES256', keyid: header.kid! })
+  const resigned = (change: object, key = AUTH_SIGNING_KEY, headerChange: object = {}) =>
+    jwt.sign({ ...claims, ...change }, key, {
+      algorithm: 'ES256',
+      header: { alg: 'ES256', kid: header.kid, ...headerChange },
+    })
   expect(await auth.query(me, {}, { token: resigned({}) })).toHaveProperty('me.email')
   for (const forged of [
     forgeToken(publicKey, claims, header.kid),
@@ -141,6 +144,9 @@ test('a token that is forged, foreign, expired or of no session authenticates no
     resigned({ nbf: Math.floor(Date.now() / 1000) + 60 }),
     resigned({ sid: '00000000-0000-4000-8000-000000000000' }),
     resigned({ sid: "1' or '1'='1" }),
+    resigned({}, AUTH_SIGNING_KEY, { kid: '../../dev/null' }),
+    resigned({}, buildSigningKey(), { kid: undefined }),
+    resigned({}, buildSigningKey(), { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/x' }),
     'x'.repeat(4000),
   ])
     expect(await auth.read(me, {}, { token: forged })).toBeNull()
@@ -253,6 +259,15 @@ test('administrators read who signed in and out and who failed, nobody else does
   ])
   expect(JSON.stringify(await auth.em().find(AuditEvent, {}))).not.toContain('hunter2')
   expect(await auth.queryError(query)).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('another service reads an administrator only for an administrator', async () => {
+  const auth = await startAuth()
+  const { token, user } = await auth.signIn()
+  const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Administrator { email } } }`
+  const of = [{ __typename: 'Administrator', id: user.id }]
+  expect(await auth.queryError(query, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await auth.read(query, { of }, { token })).toEqual([{ email: user.email }])
 })
 
 /** HS256 with the public key as its secret: jsonwebtoken rejects that, so it is signed by hand. */
