@@ -1,7 +1,9 @@
 import type { Subgraph } from '@access/service-kit/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildCase, buildJudgment, buildPost } from './testing/builders.ts'
 import { createItem, startContentWith, toInput } from './testing/start-content.ts'
+
+afterEach(() => vi.useRealTimers())
 
 type Notice = { id: number; types: string[] }
 
@@ -105,27 +107,29 @@ test('a rejected or rolled back change is not notified', async () => {
   expect(await changes.next()).toEqual({ types: ['Case'] })
 })
 
-/** Schedules the post with this slug for a moment later. */
-const schedulePost = (slug: string) =>
-  `update blog_post set publish_date = clock_timestamp() + interval '2 seconds' where slug = '${slug}'`
+/** When `soon` is published. */
+const soon = '2098-01-01T12:00:00.000Z'
+/** The service looks at the clock every second. */
+const waitUntilSoon = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date(soon) })
 
 test('the publication of a scheduled post is notified without a change', async () => {
   const subgraph = await startContentWith(
-    buildPost({ slug: 'soon', publishDate: '2099-01-01T00:00:00.000Z' }),
-    buildPost({ slug: 'later', publishDate: '2098-01-01T00:00:00.000Z' }),
-    buildPost({ slug: 'draft', status: 'draft', publishDate: '2097-01-01T00:00:00.000Z' }),
+    buildPost({ slug: 'soon', publishDate: '2099-01-01T12:00:00.000Z' }),
+    buildPost({ slug: 'later', publishDate: '2099-01-01T12:00:00.000Z' }),
+    buildPost({ slug: 'draft', status: 'draft', publishDate: '2097-01-01T12:00:00.000Z' }),
   )
   const changes = await followChanges(subgraph)
-  await subgraph.em().execute(schedulePost('soon'))
+  await subgraph.em().execute(`update blog_post set publish_date = '${soon}' where slug = 'soon'`)
   expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  waitUntilSoon()
   expect(await changes.next()).toEqual({ types: ['BlogPost'] })
   expect(await subgraph.read('{ posts { slug } }')).toEqual([{ slug: 'soon' }])
 })
 
 test('the publication of a post that was scheduled before is notified too', async () => {
-  const subgraph = await startContentWith(buildPost({ publishDate: '2099-01-01T00:00:00.000Z' }))
-  await subgraph.em().execute(schedulePost(buildPost().slug))
+  const subgraph = await startContentWith(buildPost({ publishDate: soon }))
   const changes = await followChanges(subgraph)
+  waitUntilSoon()
   expect(await changes.next()).toEqual({ types: ['BlogPost'] })
   expect(await subgraph.read('{ posts { slug } }')).toEqual([{ slug: buildPost().slug }])
 })
