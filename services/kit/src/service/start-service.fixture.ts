@@ -5,9 +5,8 @@ import { Migration } from '@mikro-orm/migrations'
 import { EntitySchema } from '@mikro-orm/postgresql'
 import { Query, Resolver } from 'type-graphql'
 import { Public } from '../graphql/access.ts'
-import { runProgram } from '../transport/index.ts'
+import { runService } from './run-service.ts'
 import type { Service } from './service.ts'
-import { startService } from './start-service.ts'
 
 const Start = new EntitySchema<{ id: number }>({
   name: 'Start',
@@ -51,4 +50,4 @@ const tiny: Service = {
   },
 }
 
-await runProgram((host) => startService(tiny, host))
+await runService(tiny)

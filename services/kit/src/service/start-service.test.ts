@@ -14,8 +14,8 @@ interface RunningService {
   log(): string
 }
 
-function spawnService(env: Record<string, string>, execArgv: string[] = []) {
-  const child = fork(new URL('./start-service.fixture.ts', import.meta.url), {
+function spawnService(env: Record<string, string>, execArgv: string[] = [], args: string[] = []) {
+  const child = fork(new URL('./start-service.fixture.ts', import.meta.url), args, {
     execArgv,
     env: {
       PATH: process.env.PATH,
@@ -122,6 +122,12 @@ test.each<[why: string, env: Record<string, string>]>([
   expect(await once(child, 'close')).toEqual([1, null])
   expect(log()).toContain(why)
   expect(log()).not.toContain(secret)
+})
+
+test('a command that there is not is rejected, with those that there are', async () => {
+  const { child, log } = spawnService({}, [], ['restore'])
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(log()).toContain('There is no command restore: audit, migrate, schema')
 })
 
 test('an error that nobody caught ends the service, and is logged without what it quotes', async () => {
