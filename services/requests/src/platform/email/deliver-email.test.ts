@@ -53,6 +53,16 @@ test('an email comes from MAIL_FROM, under a neutral name for whom that is safer
   expect(own.source).not.toContain('[link removed]')
 })
 
+test('a long name in another script comes whole, in encoded words of 75 characters at most', async () => {
+  const name = 'Đà Nẵng '.repeat(15).trim()
+  const { headers } = await deliver({ ...statusUpdate, office: { name } })
+  const words = headers.From!.split(' ')
+  expect(words.pop()).toBe('<help@example.org>')
+  const decoded = words.map((word) => Buffer.from(/^=\?UTF-8\?B\?(.*)\?=$/.exec(word)![1]!, 'base64'))
+  expect(Buffer.concat(decoded).toString()).toBe(name)
+  expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75)
+})
+
 test.each([
   ['"Smith, Jones & Søn" <help@example.org>', '=?UTF-8?Q?Smith=2C_Jones_=26_S=C3=B8n?= <help@example.org>'],
   ['Smith, Jones <help@example.org>', '"Smith, Jones" <help@example.org>'],
