@@ -1,3 +1,4 @@
+/** Whatever characters people type, they are searched for, stored and read again, or rejected in words. */
 import {
   awkwardTexts,
   findWrongResponses,

@@ -66,10 +66,10 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected)
 }
 
-/** Without letters and digits that look alike: people write them down. */
+/** Without letters and digits that look alike: people copy them by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** So many groups of four characters, of 20 bits each. */
+/** Random groups of four characters with a hyphen between them, 20 bits each. */
 export const generateGroups = (count: number) =>
   Array.from({ length: count }, () =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),

@@ -33,15 +33,12 @@ export const placeOperations = {
   cancel: `mutation ($link: String!) { place: cancelRegistrationByLink(link: $link) { ${place} } }`,
 }
 
-/** Has something done by the link of a registration, and returns what its page says then. */
-export async function performByLink(
+/** Opens, changes or cancels a registration by its link; resolves to what its page says then. */
+export const performByLink = (
   inbox: Subgraph,
   operation: keyof typeof placeOperations,
   variables: { link: string; seats?: number; needs?: string; phone?: string | null },
-): Promise<Record<string, unknown>> {
-  const place = await inbox.read<Record<string, unknown>>(placeOperations[operation], variables)
-  return place
-}
+): Promise<Record<string, unknown>> => inbox.read(placeOperations[operation], variables)
 
 /** The service with an event, and a way to register for it: one seat, unless the test is about more. */
 export async function startEvent(overrides: object = {}, env: Record<string, string> = {}) {
@@ -50,14 +47,12 @@ export async function startEvent(overrides: object = {}, env: Record<string, str
   const inbox = await startRequestsService({
     env: { CONTENT_URL: events.url, PUBLIC_URL: 'https://access.example.org', ...env },
   })
-  const register = async (answers: Partial<RegistrationAnswers> = {}, headers = {}) => {
-    const registerForEvent = await inbox.read<RegistrationReceipt>(
+  const register = (answers: Partial<RegistrationAnswers> = {}, headers = {}) =>
+    inbox.read<RegistrationReceipt>(
       registerMutation,
       { input: buildRegistration({ seats: 1, ...answers }) },
       { headers },
     )
-    return registerForEvent
-  }
   return {
     inbox,
     events,
