@@ -57,3 +57,7 @@ function getErrorExtensions({ graphQLErrors }: CombinedError): {
   }
   return { code, fields: fields ?? {} }
 }
+
+/** Whether it is the error of a call; by its name, since the shell shares no class of urql's. */
+export const isCallError = (error: unknown): error is CombinedError =>
+  error instanceof Error && error.name === 'CombinedError'

@@ -1,10 +1,10 @@
 /** The state of a short form: validation, submission, and errors at their fields. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import { type AnyVariables, CombinedError, type TypedDocumentNode, useClient } from 'urql'
+import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import type { z } from 'zod'
 import { formatThis } from '../components/change.messages.ts'
-import { parseMutationError } from '../data/mutation-error.ts'
+import { isCallError, parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { Values } from './differences.ts'
 import { buildDraft, validateDraft } from './draft.ts'
@@ -85,7 +85,7 @@ export function useShortForm<
       const variables = await options.variables(draft, version)
       return await callAuthenticated(() => client.mutation(options.document, variables).toPromise())
     } catch (error) {
-      if (error instanceof FormError || error instanceof CombinedError) return { error }
+      if (error instanceof FormError || isCallError(error)) return { error }
       throw error
     }
   }
