@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { findPracticeArea } from '../components/practice-areas.ts'
 
 export function CaseAside({ category }: { category: string }) {
-  const { mainHours, practiceAreas } = useOffice()
+  const { openingHoursText, practiceAreas } = useOffice()
   const judgments = findPracticeArea(category, practiceAreas)?.judgmentCategory
   return (
     <aside className="side side-sticky" aria-label="Next steps">
@@ -14,7 +14,7 @@ export function CaseAside({ category }: { category: string }) {
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
         </p>
         <p className="small">
-          Or call <PhoneLink />, {mainHours.days}, <span className="nowrap">{mainHours.time}.</span>
+          Or call <PhoneLink />, {openingHoursText}.
         </p>
       </SideCard>
       <SideCard title={`More in ${category}`}>

@@ -1,7 +1,10 @@
 /** The page exists, the item does not, or a visitor may not see it, or it is unknown: all look alike. */
+import { OpeningState } from '../organisation/OpeningState.tsx'
+import { PhoneLink } from '../organisation/PhoneLink.tsx'
 import { Page } from '../page/Page.tsx'
-import { ArrowLink, LinkButton } from './Button.tsx'
+import { ArrowLink, Button, LinkButton } from './Button.tsx'
 import { Door } from './Door.tsx'
+import { TextField } from './forms/TextField.tsx'
 import { LoadError } from './LoadError.tsx'
 import type { Retry } from './use-retry.ts'
 
@@ -46,11 +49,11 @@ export function NotFound() {
   return (
     <Page title="404 Page Not Found" status={404}>
       <div className="page lost">
-        <Door state="bricked" />
+        <Door state="open" />
         <div>
           <h1>404 Page Not Found</h1>
           <p className="lead muted">Did you forget to add the page to the router?</p>
-          <p>Whatever the reason, this door has been bricked up. These are open:</p>
+          <p>This page is not here. These doors are open:</p>
           <div className="row">
             <LinkButton variant="accent" to="/get-help">
               Request Legal Aid
@@ -62,6 +65,13 @@ export function NotFound() {
               Our Services
             </LinkButton>
           </div>
+          <form className="row" action="/search">
+            <TextField name="q" type="search" label="Search this site" />
+            <Button type="submit">Search</Button>
+          </form>
+          <p>
+            Rather talk? Call <PhoneLink className="nowrap" />. <OpeningState className="muted" />
+          </p>
         </div>
       </div>
     </Page>

@@ -41,8 +41,6 @@ export type Office = Omit<OfficeFacts, 'phone' | 'email'> & {
   email: { display: string; href: string }
   /** When it is open, in one line: 'Monday to Friday 9:00 AM - 5:00 PM, Saturday ...'. */
   openingHoursText: string
-  /** The first of its opening times, where there is room for one alone. */
-  mainHours: { days: string; time: string }
 }
 
 const weekdayHours = { from: '09:00', until: '17:00' }
@@ -96,7 +94,6 @@ export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
     ...facts,
     phone: { display: phone, href: `tel:${formatTelNumber(phone, facts.callingCode)}` },
     email: { display: email, href: `mailto:${email}` },
-    mainHours: openTimes[0]!,
     openingHoursText: openTimes.map(({ days, time }) => `${days} ${time}`).join(', '),
   }
 }
