@@ -5,7 +5,14 @@ import type { RouteObject } from 'react-router-dom'
 export { contract }
 
 export const routes: RouteObject[] = [
-  lazyPage({ index: true, chunk: 'request-help', query: ['category', 'step'] }, loadRequestPage),
+  lazyPage(
+    { index: true, chunk: 'request-help', query: ['category', 'urgency', 'hasDate', 'step'] },
+    loadRequestPage,
+  ),
+  lazyPage(
+    { path: 'can-we-help', chunk: 'can-we-help' },
+    () => import(/* webpackChunkName: "can-we-help" */ './can-we-help/CanWeHelpPage.tsx'),
+  ),
   lazyPage(
     { path: 'status', chunk: 'status' },
     () => import(/* webpackChunkName: "status" */ './status/StatusPage.tsx'),

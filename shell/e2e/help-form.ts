@@ -10,6 +10,9 @@ export const story = 'The landlord changed the lock while I was at work. Marigol
 /** Texts that only staff may ever read. */
 export const secrets = /Marigold|teapot|Whitcombe|dana@example/
 
+/** Where the applicant tells what happened. */
+export const getStoryField = (page: Page) => page.getByRole('textbox', { name: /^What happened/ })
+
 /** Opens the form and waits until it works. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/get-help')
@@ -36,7 +39,7 @@ export async function fillCaseDetails(
   category = 'Housing Rights',
 ): Promise<void> {
   await page.getByLabel(category).check()
-  await page.getByRole('textbox').fill(description)
+  await getStoryField(page).fill(description)
   await page.getByLabel(/^High/).check()
   await clickNext(page)
   await waitForStep(page, 3)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { openPage, waitForHydration } from './browser.ts'
 import { queryRows } from './database.ts'
-import { getSubmitButton, openForm, photo, readReceipt } from './help-form.ts'
+import { getStoryField, getSubmitButton, openForm, photo, readReceipt } from './help-form.ts'
 import { pressEnterOn, tabTo, typeInto } from './keyboard.ts'
 
 /** One request as somebody has it who has a bad line, large letters and no mouse. */
@@ -66,7 +66,7 @@ export async function walkByKeyboard({ rate }: { rate: number }) {
   // The line goes, and comes back after a page was left.
   await page.context().setOffline(true)
   await chooseByKeys(page, 'category', 'Housing Rights')
-  await typeInto(page, page.getByRole('textbox').first(), story)
+  await typeInto(page, getStoryField(page), story)
   await chooseByKeys(page, 'urgency', 'High')
   await page.context().setOffline(false)
   await page.goto('/get-help/status')
@@ -74,7 +74,7 @@ export async function walkByKeyboard({ rate }: { rate: number }) {
   await waitForHydration(page)
   await page.getByText('Your answers have been restored.').waitFor()
   await goOn(page, 2)
-  expect(await page.getByRole('textbox').first().inputValue()).toBe(story)
+  expect(await getStoryField(page).inputValue()).toBe(story)
   await goOn(page, 3)
   await chooseByKeys(page, 'income', '$15,000 - $25,000')
   await chooseByKeys(page, 'householdSize', '3')

@@ -25,7 +25,14 @@ export function ContactNotices() {
   )
 }
 
-function HelperNotice({ helper: { name, contact, preferredContact } }: { helper: RequestHelperFragment }) {
+const permissions: Record<string, string> = {
+  Yes: 'The applicant knows and agrees.',
+  'Not yet': 'The applicant does not know yet.',
+  'Not able': 'The applicant cannot decide it themselves.',
+}
+
+function HelperNotice({ helper }: { helper: RequestHelperFragment }) {
+  const { name, contact, preferredContact, relation, permission } = helper
   const isPreferred = preferredContact === 'Helper'
   return (
     <Notice
@@ -34,6 +41,8 @@ function HelperNotice({ helper: { name, contact, preferredContact } }: { helper:
     >
       <ul>
         <li>The helper's phone or email: {contact}</li>
+        {relation && <li>How they know the applicant: {relation}</li>}
+        {permission && <li>{permissions[permission]}</li>}
         <li>
           {isPreferred
             ? 'Ask the helper to have the applicant get in touch.'

@@ -59,7 +59,10 @@ test.each<[string, Partial<RequestDetailsFragment>]>([
   [
     'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic, and they need an interpreter.',
     {
-      helper: { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' },
+      helper: {
+        ...{ name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' },
+        ...{ relation: null, permission: null },
+      },
       additionalDetails: buildAdditionalDetails({ language: 'Arabic', interpreter: true }),
     },
   ],

@@ -99,11 +99,16 @@ test.each([
   ],
   ['Helper', 'the helper', /^Ask the helper to have the applicant get in touch\. Say nothing of the case/],
 ])('a helper comes first, with whom to contact: %s', async (preferredContact, contact, advice) => {
-  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact }
+  const helper = {
+    ...{ name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact },
+    ...{ relation: 'Daughter', permission: 'Yes' },
+  }
   renderApplicant({ helper })
   const heading = await screen.findByRole('heading', { name: `Filled in by Rosa Lind, contact: ${contact}` })
   expect(screen.getAllByRole('heading')[0]).toBe(heading)
   screen.getByText("The helper's phone or email: rosa@example.org")
+  screen.getByText('How they know the applicant: Daughter')
+  screen.getByText('The applicant knows and agrees.')
   screen.getByText(advice)
 })
 
@@ -111,10 +116,10 @@ test('additional details are shown with the answers, missing ones are not, and w
   const additionalDetails = buildAdditionalDetails({
     language: 'Polski',
     interpreter: true,
-    courtDate: '2099-04-02',
     leaveMessage: true,
   })
-  renderApplicant({ additionalDetails, description: null })
+  const request = buildRequestSummary({ courtDate: '2099-04-02' })
+  renderApplicant({ additionalDetails, request, description: null })
   const answers = await findRegion('Request')
   for (const text of ['Polski', 'Needed', 'April 2, 2099', 'Cannot be decrypted']) answers.getByText(text)
   expect(answers.queryByText('Adverse party')).toBeNull()

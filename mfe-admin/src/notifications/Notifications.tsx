@@ -94,6 +94,7 @@ const descriptions: Record<NotificationKind, Describe> = {
   assigned: ({ actor }) => `${isolate(actor)} assigned it to you`,
   message: ({ times }) => (times === 1 ? 'The applicant wrote' : `The applicant wrote ${times} messages`),
   documents: () => 'The applicant added documents',
+  date: () => 'The applicant named another court date or deadline',
   status: () => 'The applicant withdrew it, or opened it again',
   offerAnswer: ({ actor }) => `${isolate(actor)} answered the offer`,
 }

@@ -79,6 +79,7 @@ function listAnswers(step: Step, answers: Answers) {
   const openQuestions = listAskedQuestions(step, answers)
   return listQuestions(step).flatMap((question) => {
     const { name, summary, notAsked, formatAnswer = String } = question
+    if (question.isOptional && !answers[name]?.trim()) return []
     if (openQuestions.includes(question))
       return [{ name, summary, answer: formatAnswer(answers[name] ?? '', answers) }]
     return notAsked ? [{ name, summary, answer: notAsked }] : []

@@ -1,7 +1,8 @@
 /** What is said in an emergency: the phone first, and whether somebody answers it now. */
-import { Notice, OpeningState, PhoneLink, useIsHydrated, useOfficeText } from '@access/kit'
+import { formatDayAndTime, Notice, OpeningState, PhoneLink, useIsHydrated, useOfficeText } from '@access/kit'
 import { emergencyMessages } from '../journey/request.messages.ts'
 import { OfficeHours } from './OfficeHours.tsx'
+import { OtherPlaces } from './OtherPlaces.tsx'
 
 /** What to do right now, shown as soon as the urgency is Emergency; it blocks nothing. */
 export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
@@ -26,8 +27,16 @@ export function EmergencyNotice({ isVisible }: { isVisible: boolean }) {
   )
 }
 
+interface EmergencyCallProps {
+  /** By when it is read, as an instant. */
+  readBy: string
+  isSearching?: boolean
+  /** What it is about, where that is known: who else helps with it is named. */
+  category?: string | undefined
+}
+
 /** For who has sent an emergency, with what happens next. */
-export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }) {
+export function EmergencyCall({ readBy, isSearching = false, category }: EmergencyCallProps) {
   const fillOfficeText = useOfficeText()
   return (
     <Notice title={emergencyMessages.callFirst} tone="clay">
@@ -43,7 +52,13 @@ export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }
       )}
       <p>{emergencyMessages.closed}</p>
       <p>{fillOfficeText(emergencyMessages.danger)}</p>
-      <p>{isSearching ? emergencyMessages.search : emergencyMessages.review}</p>
+      <p>{isSearching ? emergencyMessages.search : emergencyMessages.review(formatDayAndTime(readBy))}</p>
+      {category && (
+        <>
+          <p>{emergencyMessages.others}</p>
+          <OtherPlaces category={category} />
+        </>
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,8 @@
 /** The top of the page: title, what to know before starting, and the progress. */
 
-import { OpeningState, PhoneLink } from '@access/kit'
+import { PhoneLink } from '@access/kit'
+import { Link } from 'react-router-dom'
+import { canWeHelpPath } from '../journey/form-contract.ts'
 import { contactMessages, journeyMessages } from '../journey/request.messages.ts'
 import styles from './RequestIntro.module.css'
 import { StepProgress } from './StepProgress.tsx'
@@ -18,7 +20,11 @@ export function RequestIntro({
         <>
           <CallLine />
           <h1>{journeyMessages.title}</h1>
-          {stepIndex === 0 && <p>{journeyMessages.intro}</p>}
+          {stepIndex === 0 && (
+            <p>
+              {journeyMessages.intro} <Link to={canWeHelpPath}>{journeyMessages.canWeHelp}</Link>
+            </p>
+          )}
         </>
       )}
       <StepProgress currentIndex={stepIndex} />
@@ -30,7 +36,7 @@ export function RequestIntro({
 function CallLine() {
   return (
     <p className={styles.line}>
-      {contactMessages.call} <PhoneLink className="nowrap target" /> <OpeningState className="muted" />
+      {contactMessages.call} <PhoneLink className="nowrap target" />
     </p>
   )
 }

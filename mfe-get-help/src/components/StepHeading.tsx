@@ -21,7 +21,7 @@ export function StepHeading({ stepIndex, level, headingRef }: StepHeadingProps) 
         </span>{' '}
         {heading}
       </Heading>
-      <p className="muted">{lead}</p>
+      <p className={`muted ${styles.lead}`}>{lead}</p>
     </div>
   )
 }

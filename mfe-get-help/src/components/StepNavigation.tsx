@@ -1,6 +1,7 @@
 /** Previous and Next; on the last step, Submit. */
-import { Button } from '@access/kit'
+import { Button, FieldLink } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formActions } from '../journey/form-contract.ts'
 import { steps } from '../journey/journey.ts'
 import styles from './StepNavigation.module.css'
@@ -12,7 +13,11 @@ interface StepNavigationProps {
   isHydrated: boolean
   isComplete: boolean
   describedBy: string
+  /** The field that is missing first: a tap on Next, while it is disabled, leads there. */
+  firstMissing?: string | undefined
   onPrevious: () => void
+  /** What keeps the button disabled, or what pressing it means: in sight beside it. */
+  children: ReactNode
 }
 
 export function StepNavigation({
@@ -21,11 +26,14 @@ export function StepNavigation({
   isHydrated,
   isComplete,
   describedBy,
+  firstMissing,
   onPrevious,
+  children,
 }: StepNavigationProps) {
   const isLastStep = stepIndex === steps.length - 1
   return (
     <div className={styles.navigation}>
+      <div className={stepIndex === 0 ? styles.beside : styles.notes}>{children}</div>
       {stepIndex > 0 && (
         <Button
           variant="outline"
@@ -43,6 +51,10 @@ export function StepNavigation({
         </Button>
       )}
       <span className={styles.next}>
+        {/* Over the disabled button, for a finger: the keyboard and screen readers have the links beside it. */}
+        {isHydrated && firstMissing && (
+          <FieldLink name={firstMissing} className={styles.firstMissing} tabIndex={-1} aria-hidden />
+        )}
         {isLastStep ? (
           <Button
             type="submit"

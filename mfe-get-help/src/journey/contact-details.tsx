@@ -1,6 +1,9 @@
-/** Step 1: name, email and phone, as far as they are safe, and who fills it in for somebody else. */
-import { preferredContacts } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { type Checkbox, isChecked, type Question, type StepField } from './question.ts'
+/** Step 1: the name, who fills it in for somebody else, and email and phone, as far as they are safe. */
+import {
+  helperPermissions,
+  preferredContacts,
+} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { type Answers, type Checkbox, isChecked, type Question, type StepField } from './question.ts'
 import { Choice, Line } from './question-fields.tsx'
 
 const helperName: Question = {
@@ -25,6 +28,42 @@ const helperContact: Question = {
   Field: (props) => <Line {...props} spellCheck={false} />,
 }
 
+const relation: Question = {
+  name: 'relation',
+  path: 'helper.relation',
+  isOptional: true,
+  label: 'How do you know them?',
+  hint: 'For example: daughter, neighbor, social worker.',
+  why: 'So that we know what to say, and what not, if we speak with you.',
+  missing: 'how you know them',
+  summary: 'How you know them',
+  Field: (props) => <Line {...props} autoComplete="off" />,
+}
+
+const permissionLabels = {
+  Yes: 'Yes, and they agree',
+  'Not yet': 'Not yet. They are not safe, or not reachable',
+  'Not able': 'They cannot decide it themselves, such as a child',
+} as const
+
+const permission: Question = {
+  name: 'permission',
+  path: 'helper.permission',
+  isOptional: true,
+  label: 'Do they know that you are writing?',
+  hint: 'We help them all the same. It decides whom we may speak with.',
+  why: 'We act for them, not for you, and do nothing that they do not want.',
+  missing: 'whether they know',
+  summary: 'Whether they know',
+  formatAnswer: (answer) => permissionLabels[answer as keyof typeof permissionLabels],
+  Field: (props) => (
+    <Choice
+      {...props}
+      options={helperPermissions.map((value) => ({ value, label: permissionLabels[value] }))}
+    />
+  ),
+}
+
 const contactLabels = { Applicant: 'The person who needs help', Helper: 'Me' } as const
 const contactOptions = preferredContacts.map((value) => ({ value, label: contactLabels[value] }))
 
@@ -43,32 +82,32 @@ const preferredContact: Question = {
 const isForSomeoneElse: Checkbox = {
   name: 'isForSomeoneElse',
   label: 'I am filling this in for someone else',
-  note: 'Everything after these three questions is about them: their name, their problem, and what is safe for them.',
-  whenChecked: [helperName, helperContact, preferredContact],
+  note: 'All other questions are about them: their name, their problem, and what is safe for them.',
+  whenChecked: [helperName, helperContact, preferredContact, relation, permission],
 }
+
+/** Whether somebody fills it in for another person. */
+export const isByHelper = (answers: Answers) => isChecked(answers, isForSomeoneElse)
+
+/** The browser knows the helper, not the person who needs help. */
+const getAutoComplete = (answers: Answers, own: string) => (isByHelper(answers) ? 'off' : own)
 
 const name: Question = {
   name: 'name',
   label: 'Name',
   hint: (answers) =>
-    isChecked(answers, isForSomeoneElse)
-      ? 'The name of the person who needs help.'
-      : 'The name you want us to use.',
+    isByHelper(answers) ? 'The name of the person who needs help.' : 'The name you want us to use.',
   why: 'So that we know what to call you, and can check that we do not already help the other side.',
   missing: 'a name',
   invalid: 'the name',
   summary: 'Name',
-  Field: (props) => (
-    <Line {...props} autoComplete={isChecked(props.answers, isForSomeoneElse) ? 'off' : 'name'} />
-  ),
+  Field: (props) => <Line {...props} autoComplete={getAutoComplete(props.answers, 'name')} />,
 }
 
 const emailUpdates: Checkbox = {
   name: 'emailUpdates',
   legend: (answers) =>
-    isChecked(answers, isForSomeoneElse)
-      ? 'May we email them at this address?'
-      : 'May we email you at this address?',
+    isByHelper(answers) ? 'May we email them at this address?' : 'May we email you at this address?',
   label: 'Yes, send my reference and tell me when there is news',
   note: 'Never your story or passphrase. You can stop our emails at any time.',
   isSent: true,
@@ -77,7 +116,10 @@ const emailUpdates: Checkbox = {
 const email: Question = {
   name: 'email',
   label: 'Email',
-  hint: 'One that only you can read. Our emails do not name your problem.',
+  hint: (answers) =>
+    isByHelper(answers)
+      ? 'One that only they can read. Our emails do not name the problem.'
+      : 'One that only you can read. Our emails do not name your problem.',
   why: 'So that we can write to you. We send nothing automatically unless you say yes below.',
   missing: 'an email address',
   invalid: 'your email address',
@@ -85,7 +127,9 @@ const email: Question = {
   notAsked: 'No safe email',
   formatAnswer: (answer, answers) =>
     isChecked(answers, emailUpdates) ? `${answer}\nYou said yes to our emails.` : answer,
-  Field: (props) => <Line {...props} type="email" autoComplete="email" spellCheck={false} />,
+  Field: (props) => (
+    <Line {...props} type="email" autoComplete={getAutoComplete(props.answers, 'email')} spellCheck={false} />
+  ),
 }
 
 const hasNoSafeEmail: Checkbox = {
@@ -99,13 +143,16 @@ const hasNoSafeEmail: Checkbox = {
 const phone: Question = {
   name: 'phone',
   label: 'Phone',
-  hint: 'You can tell us later when it is safe to call.',
+  hint: (answers) =>
+    isByHelper(answers)
+      ? 'Their own. You can tell us later when it is safe to call.'
+      : 'You can tell us later when it is safe to call.',
   why: 'Most questions take two minutes by phone and two days by email.',
   missing: 'a phone number',
   invalid: 'your phone number',
   summary: 'Phone',
   notAsked: 'No safe phone',
-  Field: (props) => <Line {...props} type="tel" autoComplete="tel" />,
+  Field: (props) => <Line {...props} type="tel" autoComplete={getAutoComplete(props.answers, 'tel')} />,
 }
 
 const hasNoSafePhone: Checkbox = {
@@ -116,8 +163,10 @@ const hasNoSafePhone: Checkbox = {
   unlessChecked: [phone],
 }
 
-export const contactFields: StepField[] = [isForSomeoneElse, name, hasNoSafeEmail, hasNoSafePhone]
+export const contactFields: StepField[] = [name, isForSomeoneElse, hasNoSafeEmail, hasNoSafePhone]
 
-/** Without either, the applicant must come back by themselves. */
-export const hasNoSafeAddress = (answers: Parameters<typeof isChecked>[0]) =>
-  isChecked(answers, hasNoSafeEmail) && isChecked(answers, hasNoSafePhone)
+/** Without either, and without a helper whom we contact, the applicant must come back by themselves. */
+export const hasNoSafeAddress = (answers: Answers) =>
+  isChecked(answers, hasNoSafeEmail) &&
+  isChecked(answers, hasNoSafePhone) &&
+  !(isByHelper(answers) && answers.preferredContact === 'Helper')

@@ -4,6 +4,18 @@ import type { Answers } from './question.ts'
 /** The path of the page, to which its form is submitted. */
 export const requestFormPath = '/get-help'
 
+/** The path of the three questions before the form. */
+export const canWeHelpPath = '/get-help/can-we-help'
+
+/** The answers that the address of the form may fill in. */
+export const prefilled = ['category', 'urgency', 'hasDate'] as const
+
+/** The address of the form, with these answers filled in. */
+export function buildRequestUrl(answers: Partial<Record<(typeof prefilled)[number], string>>): string {
+  const query = new URLSearchParams(answers).toString()
+  return query ? `${requestFormPath}?${query}` : requestFormPath
+}
+
 /** The path of the status page, to which its forms are submitted. */
 export const statusPagePath = '/get-help/status'
 

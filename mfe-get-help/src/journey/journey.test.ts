@@ -2,11 +2,11 @@ import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests
 import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { demoFacts } from '@access/shell/testing'
 import { expect, test } from 'vitest'
+import { getInitialAnswers } from './initial-answers.ts'
 import {
   buildRequestPayload,
   canContinue,
   findQuestion,
-  getInitialAnswers,
   goToNextStep,
   goToPreviousStep,
   goToReachableStep,
@@ -38,13 +38,15 @@ test('every required field of the rules is asked by exactly one step', () => {
   expect(
     steps
       .flatMap(listQuestions)
+      .filter(({ isOptional }) => !isOptional)
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(required.toSorted())
 })
 
 for (const [stepIndex, step] of steps.entries()) {
-  for (const { name: question } of listQuestions(step)) {
+  for (const { name: question, isOptional } of listQuestions(step)) {
+    if (isOptional) continue
     test(`step ${stepIndex + 1} cannot be completed without ${question}`, () => {
       const journey = { stepIndex, answers: omitAnswer(question) }
       expect(canContinue(journey)).toBe(false)
@@ -117,9 +119,12 @@ test('a step that does not exist is the first one', () => {
 
 test('a category is preselected only when it is one of the options', () => {
   const { practiceAreas } = demoFacts
-  expect(getInitialAnswers('Housing Rights', practiceAreas)).toEqual({ category: 'Housing Rights' })
-  expect(getInitialAnswers('Housing', practiceAreas)).toEqual({})
-  expect(getInitialAnswers(null, practiceAreas)).toEqual({})
+  const read = (query: string) => getInitialAnswers(new URLSearchParams(query), practiceAreas)
+  expect(read('category=Housing+Rights&urgency=High&hasDate=Yes&name=Ana')).toEqual({
+    ...{ category: 'Housing Rights', urgency: 'High', hasDate: 'Yes' },
+  })
+  expect(read('category=Housing&urgency=Soon&hasDate=Maybe')).toEqual({})
+  expect(read('')).toEqual({})
 })
 
 test('the request is sent in the shape of the specification', () => {

@@ -130,15 +130,6 @@ export function goToReachableStep(stepIndex: number, answers: Answers): Journey 
   return { stepIndex: incomplete < 0 ? requestedIndex : Math.min(requestedIndex, incomplete), answers }
 }
 
-/** The initial answers: a category chosen on the previous page, when it is a known one. */
-export function getInitialAnswers(
-  category: string | null,
-  practiceAreas: readonly { name: string }[],
-): Answers {
-  const knownCategory = practiceAreas.find(({ name }) => name === category)?.name
-  return knownCategory ? { category: knownCategory } : {}
-}
-
 /** The answers among form fields; empty ones are left out. */
 export const parseAnswers = (fields: Record<string, unknown>): Answers =>
   Object.fromEntries(
@@ -179,6 +170,7 @@ function buildRequest(fields: readonly StepField[], answers: Answers): Record<st
       if (field.isSent && isChecked(answers, field)) request[field.name] = true
       continue
     }
+    if (field.isOptional && !answers[field.name]?.trim()) continue
     const [name = '', group] = (field.path ?? field.name).split('.').reverse()
     const answer = { [name]: answers[field.name] }
     if (group) request[group] = { ...(request[group] as object | undefined), ...answer }

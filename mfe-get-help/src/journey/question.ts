@@ -14,6 +14,10 @@ export interface Question {
   /** A text, or one that depends on who is asked. */
   hint: string | ((answers: Answers) => string)
   why: string
+  /** It may be left out. */
+  isOptional?: true
+  /** Where it depends on another answer. */
+  isAsked?(answers: Answers): boolean
   /** How the line under the form names a missing answer. */
   missing: string
   /** How it names an invalid one, if otherwise. */
@@ -50,7 +54,8 @@ export interface QuestionFieldProps {
   hint: string
   details: React.ReactNode
   error: string | undefined
-  required: true
+  required: boolean
+  optional: boolean
   value: string
   answers: Answers
   onAnswer(answer: string): void
@@ -76,7 +81,7 @@ export const listFields = (fields: readonly StepField[]): StepField[] =>
 /** The fields that are asked, with what is ticked. */
 export const listAskedFields = (fields: readonly StepField[], answers: Answers): StepField[] =>
   fields.flatMap((field) => {
-    if (isQuestion(field)) return [field]
+    if (isQuestion(field)) return (field.isAsked?.(answers) ?? true) ? [field] : []
     const dependent = isChecked(answers, field) ? field.whenChecked : field.unlessChecked
     return [field, ...listAskedFields(dependent ?? [], answers)]
   })

@@ -5,10 +5,12 @@ export const journeyMessages = {
   title: 'Request Legal Aid',
   description:
     'Ask for free legal help in four short steps. A person reviews your request and contacts you within {firstAnswerHours} hours.',
-  intro: 'Free and confidential. About ten minutes; you need no documents.',
+  canWeHelp: 'Can we help?',
+  intro: 'Free and confidential. About ten minutes.',
   noSafeAddress: 'So you can hear from us only under "Check my request". Please look there often.',
   why: 'Why we ask',
   complete: 'You can continue.',
+  incompleteDate: 'Enter the complete date as it is on the paper, or leave it empty.',
   anotherRequest: 'Start another request, for someone else or about another problem',
 } as const
 
@@ -24,9 +26,27 @@ export const emergencyMessages = {
   note: 'We are not an emergency service. You can still send this form.',
   // Once it is sent.
   callFirst: 'Emergency: call us first',
-  review: 'Next: we read emergency requests first, and our staff got an alert. A person contacts you.',
+  review: (by: string) =>
+    `Next: our staff got an alert. A person reads your request and contacts you by ${by}.`,
+  others: 'Who else to turn to until then:',
   search: 'Next: we ask attorneys at once, and each has only a few hours to answer.',
 } as const
+
+/** Where the date and the urgency contradict each other. */
+export const urgencyMessages = {
+  contradiction: (days: number, urgency: string) =>
+    `Your date is ${formatDaysUntil(days)}. ${urgency} means ${waits[urgency] ?? 'later'}.`,
+  change: (urgency: string) => `Choose ${urgency}`,
+  keep: (urgency: string) => `Keep ${urgency}`,
+} as const
+
+const formatDaysUntil = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+
+const waits: Record<string, string> = {
+  Low: 'a few weeks',
+  Medium: 'within a week',
+  High: 'within 2-3 days',
+}
 
 /** `restored` is shown after the connection was lost. */
 export type ConnectionState = 'online' | keyof typeof connectionMessages

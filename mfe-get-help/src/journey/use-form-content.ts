@@ -9,6 +9,14 @@ export function useFormContent() {
   return {
     /** Whom to talk to; null when that is not known. */
     contactPerson: data?.teamMembers.find(doesIntake) ?? null,
+    /** Who else helps with a kind of problem: those for it alone, or else for everybody. */
+    findOtherPlaces(category: string | null): string[] {
+      const resources = data?.organisation.referralResources ?? []
+      const findFor = (area: string | null) =>
+        resources.filter(({ practiceArea }) => practiceArea === area).map(({ text }) => text)
+      const places = findFor(category)
+      return places.length > 0 ? places : findFor(null)
+    },
     /** The icon of the legal service in a category. */
     findIcon: (category: string) =>
       data?.legalServices.find((legalService) => legalService.category === category)?.icon,

@@ -208,7 +208,7 @@ test('the request is sent as with script, and the page shows the receipt above a
     ],
   ])
   expect(formResult).toEqual({
-    receipt: { ...receipt, isEmergency: false },
+    receipt: { ...receipt, isEmergency: false, category: caseDetails.category },
     receiptMode: 'stay',
     linkedFormPath: '/get-help/status',
     viewState: { stepIndex: 0, answers: {}, documents: [], problems: [] },

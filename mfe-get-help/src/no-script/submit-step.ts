@@ -93,7 +93,7 @@ async function submitRequest(
     const emptyState: ViewState = { stepIndex: 0, answers: {}, documents: [], problems: received.problems }
     // The passphrase must not appear in a URL.
     return {
-      receipt: { ...outcome.data, isEmergency: isEmergency(answers) },
+      receipt: { ...outcome.data, isEmergency: isEmergency(answers), category: answers.category },
       receiptMode: 'stay',
       linkedFormPath: statusPagePath,
       viewState: emptyState,

@@ -2,6 +2,8 @@
 export interface ContactOptions {
   hasSafeEmail: boolean
   hasSafePhone: boolean
+  /** Whether they have said who is on the other side. */
+  hasNamedOtherSide: boolean
   /** Whom we contact, `Applicant` or `Helper`; null where no helper filled it in. */
   preferredContact: string | null
 }

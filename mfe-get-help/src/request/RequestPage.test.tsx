@@ -77,6 +77,17 @@ test('a line lists what is missing, describes Next, and links to each field', as
   expect(isNextDisabled()).toBe(false)
 })
 
+test('a tap on Next, while it is disabled, leads to the first missing field', async () => {
+  const { user } = await openRequestForm()
+  await user.type(getField('Name'), 'Dana')
+  const over = getButton('Next').parentElement!.querySelector('a')!
+  expect(over.getAttribute('href')).toBe('#email')
+  // For fingers alone: the line beside it has the links.
+  expect([over.tabIndex, over.getAttribute('aria-hidden')]).toEqual([-1, 'true'])
+  await user.click(over)
+  await waitForFocus(getField('Email'))
+})
+
 test('an invalid email address is reported once its field is left, until it is corrected, and an empty one is not', async () => {
   const { user } = await openRequestForm()
   const message = /Enter an email address in the correct format, like name@example.org/

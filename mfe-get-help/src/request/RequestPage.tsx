@@ -16,6 +16,7 @@ import { ReceiptPanel, RepeatedReceiptPanel } from '../components/receipt/Receip
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
+import { UrgencyNotice } from '../components/UrgencyNotice.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
@@ -30,7 +31,7 @@ import {
   listMissingAnswers,
   steps,
 } from '../journey/journey.ts'
-import { journeyMessages } from '../journey/request.messages.ts'
+import { checkAnswersMessages, journeyMessages } from '../journey/request.messages.ts'
 import { HiddenFields } from '../no-script/HiddenFields.tsx'
 import { Documents } from '../steps/Documents.tsx'
 import { StepQuestions } from '../steps/StepQuestions.tsx'
@@ -108,7 +109,10 @@ export default function RequestPage() {
           <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
           {/* Without script the previous step could not show it. */}
           {submittedView && stepIndex > findStepIndex(urgency.name) && (
-            <EmergencyNotice isVisible={isEmergency(answers)} />
+            <>
+              <UrgencyNotice answers={answers} />
+              <EmergencyNotice isVisible={isEmergency(answers)} />
+            </>
           )}
           {onLastStep ? (
             <Documents answers={answers} uploads={uploads} errorMessage={serverErrors.documents} />
@@ -123,19 +127,24 @@ export default function RequestPage() {
           {request.submissionFailure && (onLastStep || !isHydrated) && (
             <SubmissionFailed reason={request.submissionFailure} />
           )}
-          {onLastStep ? (
-            <PendingUploadsNotice id={missingAnswersId} pendingCount={uploads.pendingCount} />
-          ) : (
-            <MissingAnswers id={missingAnswersId} missingAnswers={missingAnswers} />
-          )}
           <StepNavigation
             stepIndex={stepIndex}
             isPending={request.pending}
             isHydrated={isHydrated}
             isComplete={missingAnswers.length === 0 && (!onLastStep || uploads.pendingCount === 0)}
             describedBy={missingAnswersId}
+            firstMissing={missingAnswers[0]?.question.name}
             onPrevious={() => request.goToStep(goToPreviousStep(journey))}
-          />
+          >
+            {onLastStep ? (
+              <>
+                <p className="small">{checkAnswersMessages.consent}</p>
+                <PendingUploadsNotice id={missingAnswersId} pendingCount={uploads.pendingCount} />
+              </>
+            ) : (
+              <MissingAnswers id={missingAnswersId} missingAnswers={missingAnswers} />
+            )}
+          </StepNavigation>
         </form>
         <DraftControls
           storageLocation={draft.storageLocation}

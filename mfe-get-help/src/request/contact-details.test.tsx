@@ -87,3 +87,15 @@ test('a helper is asked who they are and whom we should contact, until they are 
   expect(queryField('Your own name')).toBeNull()
   expect(getButton('Next').disabled).toBe(false)
 })
+
+test('a helper whom we contact reads nothing of an unreachable person, and the browser fills in nobody else', async () => {
+  const { user } = await openRequestForm()
+  await user.click(getCheckbox('I am filling this in for someone else'))
+  expect(['Name', 'Email', 'Phone'].map((name) => getField(name).autocomplete)).toEqual(['off', 'off', 'off'])
+  getField('How do you know them? (optional)')
+  getRadio('Yes, and they agree')
+  await user.click(getRadio('Me'))
+  await user.click(getCheckbox('I have no safe email'))
+  await user.click(getCheckbox('I have no safe phone'))
+  expect(screen.queryByText(/^So you can hear from us only/)).toBeNull()
+})

@@ -33,7 +33,7 @@ test('a request is made about what this office helps with, and read in its name'
   await press('Next')
   await findStepHeading(4)
   await press('Submit Request')
-  await screen.findByText("We'll review your request and contact you within 72 hours.", { selector: '.lead' })
+  await screen.findByText("We'll review your request and contact you within 72 hours.")
   expect(getSubmissions()).toMatchObject([{ category: 'Fishing rights' }])
   expect(document.body.textContent).not.toMatch(demonstration)
 })

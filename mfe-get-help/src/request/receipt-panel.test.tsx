@@ -76,32 +76,19 @@ test('additional details are sent with the latest access token, answered fields 
 })
 
 test('an invalid optional answer is reported at its field, and the others stay', async () => {
-  const message = 'Enter the date as it is on the paper, like 2026-12-01'
+  const message = 'Safe hours must be 200 characters or fewer'
   const { user, press } = await submitRequest({
-    SaveAdditionalDetails: buildGatewayError('BAD_USER_INPUT', { fields: { 'input.courtDate': message } }),
+    SaveAdditionalDetails: buildGatewayError('BAD_USER_INPUT', {
+      fields: { 'input.safeContactHours': message },
+    }),
   })
   await user.type(getField('Name of the other side'), 'A. Landlord')
   await press('Send these answers')
   const summary = within(await screen.findByRole('region', { name: 'There is a problem' }))
 
   summary.getByRole('link', { name: message })
-  expect(screen.getByLabelText('Next court date').getAttribute('aria-invalid')).toBe('true')
+  expect(getField('Safe hours').getAttribute('aria-invalid')).toBe('true')
   expect(getField('Name of the other side').value).toBe('A. Landlord')
-})
-
-test('an incomplete court date is reported, and not silently left out', async () => {
-  const { user, press, listCalls } = await submitRequest()
-  const date = screen.getByLabelText<HTMLInputElement>('Next court date')
-  expect([date.min, date.max]).toEqual(['1700-01-01', '2100-12-31'])
-  await user.type(getField('Name of the other side'), 'A. Landlord')
-  // What browsers report for an incomplete date; jsdom does not.
-  Object.defineProperty(date, 'validity', { value: { badInput: true } })
-  await press('Send these answers')
-  const summary = within(await screen.findByRole('region', { name: 'There is a problem' }))
-  summary.getByRole('link', {
-    name: 'Enter the complete date as it is on the document, or leave it empty.',
-  })
-  expect(listCalls('SaveAdditionalDetails')).toEqual([])
 })
 
 test('nothing is sent without answers', async () => {

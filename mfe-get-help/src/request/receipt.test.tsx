@@ -72,7 +72,10 @@ test('of an emergency it begins with the phone and what happens next, also after
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     panel.getByText(/^(Open now, until|Closed now, opens) /)
     panel.getByText(/call 911/)
-    panel.getByText(/^Next: we read emergency requests first/)
+    panel.getByText(/A person reads your request and contacts you by Saturday, November 21, 2:00 PM\.$/)
+    panel.getByText('The tenant help desk of the court')
+    expect(panel.queryByText('Dial 211, day or night')).toBeNull()
+    expect(document.querySelector('main')!.textContent).not.toMatch(/48 hours|5-7/)
     cleanup()
     await openRequestForm()
   }

@@ -43,11 +43,33 @@ test('after submission, a panel has the reference, the passphrase and the next s
   expect(within(panel).queryByRole('link', { name: /^Call / })).toBeNull()
   within(panel).getByText('LA-7K4M-93XH')
   within(panel).getByText('river lantern maple harbor')
-  within(panel).getByText("We'll review your request and contact you within 48 hours.")
   screen.getByText('By Saturday, November 21, 2:00 PM:')
   screen.getByText(/an attorney in 5-7 business days, by about Wednesday, December 2, 5:00 PM\./)
   await getToasts().findByText('Request Submitted!')
   getToasts().getByText("We'll review your request and contact you within 48 hours.")
+})
+
+test('a date on the receipt limits what is promised, and goes into a calendar without a word of what it is', async () => {
+  const reply = () =>
+    buildReceiptResponse({ courtDate: '2026-11-25T00:00:00.000Z', matchDueAt: '2026-11-24T22:00:00Z' })
+  const { press } = await openLastStep({ gateway: buildGateway(reply) })
+  await press('Submit Request')
+  await screen.findByText(/before your date on November 25, 2026, by about Tuesday, November 24, 5:00 PM\.$/)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add the date to my calendar' })
+  const calendar = decodeURIComponent(link.href.split(',')[1]!)
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20261125\r\nSUMMARY:LA-7K4M-93XH\r\n')
+  expect(calendar).not.toMatch(/court|legal|hearing/i)
+})
+
+test('where we do not open before the date no attorney is promised', async () => {
+  const reply = () =>
+    buildReceiptResponse({ courtDate: '2026-11-21T00:00:00.000Z', matchDueAt: '2026-11-22T04:59:00Z' })
+  const { press } = await openLastStep({ gateway: buildGateway(reply) })
+  await press('Submit Request')
+  await screen.findByText(
+    /^Your date, November 21, 2026, comes before we can promise an attorney\. Go, tell the judge/,
+  )
+  expect(screen.queryByText(/5-7 business days|by about/)).toBeNull()
 })
 
 test('after submission, the form is empty at step 1, and the panel stays until another request continues', async () => {

@@ -4,7 +4,8 @@ import { useBeforeFirstPaint, useOffice } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
-import { getInitialAnswers, goToReachableStep, type Journey, parseAnswers } from '../journey/journey.ts'
+import { getInitialAnswers } from '../journey/initial-answers.ts'
+import { goToReachableStep, type Journey, parseAnswers } from '../journey/journey.ts'
 import type { Answers } from '../journey/question.ts'
 import { getStepUrl, parseStepIndex } from '../journey/step-url.ts'
 import type { StepSubmission } from '../no-script/use-submitted-step.ts'
@@ -15,7 +16,7 @@ export function useJourney(submission: StepSubmission | null) {
   const navigate = useNavigate()
   const viewState = submission?.viewState
   const initialAnswers = {
-    ...getInitialAnswers(params.get('category'), practiceAreas),
+    ...getInitialAnswers(params, practiceAreas),
     ...parseAnswers(submission?.values ?? {}),
   }
   const draft = useDraft(viewState ?? { answers: initialAnswers, documents: [] })

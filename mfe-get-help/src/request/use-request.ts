@@ -86,7 +86,11 @@ export function useRequest() {
       const { title, description } = submissionMessages.sent
       if (!isRepeated(outcome.receipt))
         toast({ title, description: fillOfficeText(description), tone: 'success' })
-      saveReceipt({ ...outcome.receipt, isEmergency: isEmergency(journey.answers) })
+      saveReceipt({
+        ...outcome.receipt,
+        isEmergency: isEmergency(journey.answers),
+        category: journey.answers.category,
+      })
       draft.finish(outcome.receipt.reference)
       return
     }

@@ -1,6 +1,7 @@
 /** How far the request is, as a row of doors: those behind are open, the one where it stands is ajar. */
 import { Door, formatLongLocalDate } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
+import { isAttorneyPromised } from '../platform/promises.ts'
 import styles from './StageProgress.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
 import { progressMessages } from './status.messages.ts'
@@ -24,7 +25,10 @@ const stages: readonly Stage[] = [
   {
     label: progressMessages.attorney,
     statuses: ['matched'],
-    expected: ({ matchDueAt }) => progressMessages.byAbout(formatLongLocalDate(matchDueAt)),
+    expected: (requestStatus) =>
+      isAttorneyPromised(requestStatus)
+        ? progressMessages.byAbout(formatLongLocalDate(requestStatus.matchDueAt))
+        : '',
   },
 ]
 

@@ -74,7 +74,11 @@ const instant = '2026-12-24T17:00:00.000Z'
 test.each([
   ['in_review', 'In review', /^Someone is reading your request now.* Saturday, November 21, 2:00 PM\.$/],
   ['info_needed', 'We need something from you', /^There is a question for you below/],
-  ['eligible', 'Looking for an attorney', /until about December 2, 2026\.$/],
+  [
+    'eligible',
+    'Looking for an attorney',
+    /find one in 5-7 business days, by about Wednesday, December 2, 5:00 PM\.$/,
+  ],
   ['matched', 'Attorney found', /^An attorney has accepted your case/],
   ['declined', 'We cannot take this case', /second look within 30 days\.$/],
   ['referred', 'Referred, with your consent', /^Another organization has your request/],
@@ -105,6 +109,25 @@ test('an overdue review is admitted, with a phone link', async () => {
 test('the retention date is shown', async () => {
   await openPageWithStatus({ status: 'declined', retainedUntil: instant })
   screen.getByText('We keep this until December 24, 2026.')
+})
+
+test.each([
+  ['2099-03-06', { courtDate: '2099-03-06' }],
+  ['', {}],
+])('the date is changed to "%s", and what is promised with it', async (day, sent) => {
+  const courtDate = '2026-11-25T00:00:00.000Z'
+  const { user, listCalls, press } = await openPageWithStatus(
+    { status: 'eligible', courtDate },
+    { ChangeCourtDate: buildStatusResponse({ courtDate: null }) },
+  )
+  screen.getByText(/before your date on November 25, 2026/)
+  const field = screen.getByLabelText<HTMLInputElement>('The next date')
+  expect(field.value).toBe('2026-11-25')
+  await user.clear(field)
+  if (day) await user.type(field, day)
+  await press('Save the date')
+  await screen.findByText('Saved.')
+  expect(listCalls('ChangeCourtDate')).toEqual([{ accessToken: 'pass-1', ...sent }])
 })
 
 test('messages are listed in order, with sender and date', async () => {
@@ -339,7 +362,7 @@ test.each([
 })
 
 test.each([
-  ['new', /^Next: we read emergency requests first/],
+  ['new', /^Next: our staff got an alert\..* by Saturday, November 21, 2:00 PM\.$/],
   ['eligible', /^Next: we ask attorneys at once/],
 ])('the status %s of an emergency begins with the phone and what happens next', async (status, next) => {
   await openPageWithStatus({ urgency: 'Emergency', status })

@@ -5,12 +5,14 @@ import {
   type DoorState,
   FormToken,
   formatDayAndTime,
+  formatLongDate,
   formatLongLocalDate,
   GlowPanel,
   TextWithPhone,
 } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { isAttorneyPromised } from '../platform/promises.ts'
 import { StageProgress } from './StageProgress.tsx'
 import styles from './StatusPage.module.css'
 import { page } from './status.form.ts'
@@ -41,15 +43,19 @@ const doorStates: Record<Status, DoorState> = {
 
 /** The facts for statuses with a running deadline. */
 const pendingFacts: Partial<Record<Status, (requestStatus: RequestStatusFragment) => DescriptionItem[]>> = {
-  new: ({ reviewDueAt, matchDueAt }) => [
-    [summaryMessages.review, formatDayAndTime(reviewDueAt)],
-    [summaryMessages.match, formatLongLocalDate(matchDueAt)],
-  ],
-  in_review: ({ reviewDueAt, matchDueAt }) => [
-    [summaryMessages.review, formatDayAndTime(reviewDueAt)],
-    [summaryMessages.match, formatLongLocalDate(matchDueAt)],
-  ],
-  eligible: ({ matchDueAt }) => [[summaryMessages.match, formatLongLocalDate(matchDueAt)]],
+  new: listDeadlines,
+  in_review: listDeadlines,
+  eligible: listMatchDeadline,
+}
+
+function listDeadlines(requestStatus: RequestStatusFragment): DescriptionItem[] {
+  const review = formatDayAndTime(requestStatus.reviewDueAt)
+  return [[summaryMessages.review, review], ...listMatchDeadline(requestStatus)]
+}
+
+function listMatchDeadline(requestStatus: RequestStatusFragment): DescriptionItem[] {
+  if (!isAttorneyPromised(requestStatus)) return []
+  return [[summaryMessages.match, formatLongLocalDate(requestStatus.matchDueAt)]]
 }
 
 export function StatusSummary({
@@ -71,6 +77,9 @@ export function StatusSummary({
   const contactNote = formatContactNote(requestStatus)
   const facts: DescriptionItem[] = [
     [summaryMessages.received, formatDayAndTime(receivedAt)],
+    ...(requestStatus.courtDate
+      ? [[summaryMessages.courtDate, formatLongDate(requestStatus.courtDate)] satisfies DescriptionItem]
+      : []),
     ...(requestStatus.isOverdue ? [] : (pendingFacts[status]?.(requestStatus) ?? [])),
   ]
   return (

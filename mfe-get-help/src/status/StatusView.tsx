@@ -2,6 +2,7 @@
 import { EmergencyCall } from '../components/Emergency.tsx'
 import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
 import { Conversation } from './Conversation.tsx'
+import { CourtDate } from './CourtDate.tsx'
 import { EmailPreference } from './EmailPreference.tsx'
 import { ClosingQuestion, OpenQuestion } from './OfficeQuestions.tsx'
 import { PassphraseReplacement } from './PassphraseReplacement.tsx'
@@ -26,7 +27,7 @@ export function StatusView({
   return (
     <>
       {requestStatus.urgency === 'Emergency' && canStillHelp.has(status) && (
-        <EmergencyCall isSearching={status === 'eligible'} />
+        <EmergencyCall readBy={requestStatus.reviewDueAt} isSearching={status === 'eligible'} />
       )}
       {status === 'info_needed' && <OpenQuestion messages={messages} />}
       <StatusSummary requestStatus={requestStatus} statusState={statusState} />
@@ -34,6 +35,7 @@ export function StatusView({
       <StatusHistory statusHistory={statusHistory} />
       {status !== 'erased' && (
         <>
+          <CourtDate requestStatus={requestStatus} statusState={statusState} />
           <Conversation messages={messages} statusState={statusState} />
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />

@@ -131,8 +131,9 @@ function addOutcomeErrors(formResult: FormResult, outcome: FailedOutcome): FormR
 
 /** What was typed for an action. */
 function getInput(action: StatusAction, values: FormSubmission['values']): Partial<ActionInput> {
-  const { text = '', currentPassphrase = '', newPassphrase = '', signature = '' } = values
+  const { text = '', courtDate = '', currentPassphrase = '', newPassphrase = '', signature = '' } = values
   if (action === 'write') return { text }
+  if (action === 'changeDate') return { courtDate }
   return action === 'replacePassphrase' ? { currentPassphrase, newPassphrase, signature } : {}
 }
 

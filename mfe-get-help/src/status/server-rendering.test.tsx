@@ -29,6 +29,7 @@ test('every action of a status has its own form, and all ids are unique', () => 
   )
   expect(actions).toEqual([
     'signOut',
+    'changeDate',
     'write',
     'addDocuments',
     'startEmails',

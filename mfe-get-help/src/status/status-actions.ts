@@ -5,6 +5,7 @@ import type { ExecuteOperation } from '../platform/api-client.ts'
 import {
   AddDocumentsDocument,
   type AuthorizedRequestStatusFragment,
+  ChangeCourtDateDocument,
   EraseRequestDocument,
   MayCloseDocument,
   OpenRequestStatusDocument,
@@ -32,6 +33,8 @@ export interface ActionInput {
   reference: string
   passphrase: string
   text: string
+  /** A day; empty for none. */
+  courtDate: string
   currentPassphrase: string
   /** As it was proposed, and our signature of it. */
   newPassphrase: string
@@ -44,6 +47,7 @@ const statusOperations = {
   open: OpenRequestStatusDocument,
   refresh: RefreshRequestStatusDocument,
   write: WriteToOfficeDocument,
+  changeDate: ChangeCourtDateDocument,
   addDocuments: AddDocumentsDocument,
   withdraw: WithdrawRequestDocument,
   reopen: ReopenRequestDocument,
@@ -99,7 +103,9 @@ export async function performStatusAction(
   const errors = listEmptyFields(requiredInput[action] ?? {}, input)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const outcome = await executeOperation(statusOperations[action] as StatusOperation, input)
+  const { courtDate, ...rest } = input
+  const variables = courtDate ? { ...rest, courtDate } : rest
+  const outcome = await executeOperation(statusOperations[action] as StatusOperation, variables)
   if ('data' in outcome) return { status: outcome.data.requestStatus }
   if ('notFound' in outcome)
     return action === 'open' ? { errors: { passphrase: notFoundMessage } } : genericFailure

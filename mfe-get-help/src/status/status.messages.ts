@@ -2,6 +2,7 @@
 import { type FormFailure, formatDayAndTime, formatLongLocalDate } from '@access/kit'
 import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
 import { isOnlyReachableHere } from '../platform/contact-options.ts'
+import { formatMatchPromise, formatUnpromisedDate, isAttorneyPromised } from '../platform/promises.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
 
 export const statusMessages = {
@@ -57,6 +58,7 @@ export const summaryMessages = {
   received: 'Received',
   review: 'We contact you by',
   match: 'An attorney by about',
+  courtDate: 'Your date',
   signOut: 'Hide this and sign out',
 } as const
 
@@ -99,8 +101,8 @@ export const stageMessages: Record<Status, StageMessages> = {
   },
   eligible: {
     label: 'Looking for an attorney',
-    text: ({ matchDueAt }) =>
-      `You qualify. We are looking for an attorney who knows this kind of case. This usually takes 5-7 business days, until about ${formatLongLocalDate(matchDueAt)}.`,
+    text: (requestStatus) =>
+      `You qualify. We are looking for an attorney who knows this kind of case. ${formatSearch(requestStatus)}`,
   },
   matched: {
     label: 'Attorney found',
@@ -142,6 +144,12 @@ export const stageMessages: Record<Status, StageMessages> = {
         .join(' '),
   },
 }
+
+/** By when, or what to do where the date comes first. */
+const formatSearch = (requestStatus: RequestStatusFragment) =>
+  isAttorneyPromised(requestStatus)
+    ? `We want to find one ${formatMatchPromise(requestStatus, requestStatus.urgency === 'Emergency')}`
+    : formatUnpromisedDate(requestStatus.courtDate!)
 
 /** How the attorney is in touch; the staff read the same beside the request. */
 function formatAttorneyContact(requestStatus: RequestStatusFragment): string {
@@ -204,12 +212,21 @@ export const onHoldMessage = 'We have to keep this longer than usual. It is not 
 export const formatRetentionMessage = (deadline: string) =>
   `We keep this until ${formatLongLocalDate(deadline)}.`
 
+export const courtDateMessages = {
+  title: 'Court date or deadline',
+  lead: 'Tell us when it is set or moved. We look for an attorney before it.',
+  label: 'The next date',
+  hint: 'Leave it empty if there is none.',
+  save: 'Save the date',
+  saved: 'Saved.',
+} as const
+
 export const conversationMessages = {
   title: 'Messages',
   none: 'There are no messages yet.',
   applicant: 'You',
   write: 'Write to us',
-  hint: 'For example a new date, another phone number, or an answer to our question.',
+  hint: 'For example another phone number, or an answer to our question.',
   missing: 'Enter your message',
   send: 'Send message',
   sending: 'Sending...',
@@ -291,6 +308,6 @@ export const endingMessages = {
 
 export const additionalDetailsMessages = {
   title: 'Anything else we should know?',
-  lead: 'Safe ways and hours to reach you, your language, the next court date. All of this is optional.',
+  lead: 'Safe ways and hours to reach you, your language, what makes it easier. All of this is optional.',
   open: 'Tell us more',
 } as const

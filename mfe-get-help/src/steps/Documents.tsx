@@ -32,7 +32,6 @@ export function Documents({ answers, uploads, errorMessage }: DocumentsProps) {
       )}
       <CheckAnswers answers={answers} documentNames={uploads.documents.map(formatDocumentName)} />
       <Notice>
-        <p>{checkAnswersMessages.consent}</p>
         <p>{checkAnswersMessages.beforeSubmit}</p>
       </Notice>
     </>

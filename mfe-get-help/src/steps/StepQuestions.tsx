@@ -1,8 +1,10 @@
 /** The questions of the current step. */
+import { useIsHydrated } from '@access/kit'
 import type { ChangeEvent } from 'react'
 import { Checkbox, CheckboxQuestion } from '../components/Checkbox.tsx'
 import { EmergencyNotice } from '../components/Emergency.tsx'
 import { CollapsibleReason } from '../components/QuestionReason.tsx'
+import { UrgencyNotice } from '../components/UrgencyNotice.tsx'
 import { isEmergency, urgency } from '../journey/case-details.tsx'
 import { hasNoSafeAddress } from '../journey/contact-details.tsx'
 import { findStepIndex, getCurrentStep, type Journey } from '../journey/journey.ts'
@@ -26,32 +28,40 @@ interface StepQuestionsProps {
 
 export function StepQuestions({ journey, ...props }: StepQuestionsProps) {
   const { stepIndex, answers } = journey
+  const isHydrated = useIsHydrated()
   return (
     <>
-      {renderFields(getCurrentStep(journey).fields, { answers, ...props })}
+      {renderFields(getCurrentStep(journey).fields, { answers, isHydrated, ...props })}
       {stepIndex === 0 && (
         <div className="live" role="status">
           {hasNoSafeAddress(answers) && <p>{journeyMessages.noSafeAddress}</p>}
         </div>
       )}
-      {stepIndex === findStepIndex(urgency.name) && <EmergencyNotice isVisible={isEmergency(answers)} />}
+      {stepIndex === findStepIndex(urgency.name) && (
+        <>
+          <UrgencyNotice
+            answers={answers}
+            onChoose={(urgencyName) => props.onAnswer(urgency.name, urgencyName)}
+          />
+          <EmergencyNotice isVisible={isEmergency(answers)} />
+        </>
+      )}
     </>
   )
 }
 
-type FieldsProps = Omit<StepQuestionsProps, 'journey'> & { answers: Answers }
+type FieldsProps = Omit<StepQuestionsProps, 'journey'> & { answers: Answers; isHydrated: boolean }
 
+/** Before hydration what depends on another answer is there as well: the server renders each page once. */
 const renderFields = (fields: readonly StepField[], props: FieldsProps) =>
-  fields.map((field) =>
-    isQuestion(field) ? (
-      <QuestionField key={field.name} question={field} {...props} />
-    ) : (
-      <CheckboxField key={field.name} checkbox={field} {...props} />
-    ),
-  )
+  fields.map((field) => {
+    if (!isQuestion(field)) return <CheckboxField key={field.name} checkbox={field} {...props} />
+    if (props.isHydrated && field.isAsked?.(props.answers) === false) return null
+    return <QuestionField key={field.name} question={field} {...props} />
+  })
 
 function QuestionField({
-  question: { name, label, hint, why, Field },
+  question: { name, label, hint, why, isOptional, Field },
   answers,
   errors,
   onAnswer,
@@ -64,7 +74,8 @@ function QuestionField({
       hint={typeof hint === 'string' ? hint : hint(answers)}
       details={<CollapsibleReason>{why}</CollapsibleReason>}
       error={errors[name]}
-      required
+      required={!isOptional}
+      optional={isOptional ?? false}
       value={answers[name] ?? ''}
       answers={answers}
       onAnswer={(answer) => onAnswer(name, answer)}

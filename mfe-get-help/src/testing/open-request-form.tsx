@@ -5,6 +5,7 @@ import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
+import type { Receipt } from '../components/receipt/receipt.ts'
 import type { RequestFormQuery } from '../journey/request-form.generated.ts'
 import type { ContactOptions } from '../platform/contact-options.ts'
 import { routes } from '../routes.tsx'
@@ -24,7 +25,7 @@ const answers = {
 const submitCall = 'POST /api/legal-aid-requests'
 
 /** The response to a submitted request. */
-export const buildReceiptResponse = (overrides: Partial<ContactOptions & { isEmailEnabled: boolean }> = {}) =>
+export const buildReceiptResponse = (overrides: Partial<Receipt> = {}) =>
   Response.json(
     {
       id: '1',
@@ -36,6 +37,8 @@ export const buildReceiptResponse = (overrides: Partial<ContactOptions & { isEma
       matchDueAt: '2026-12-02T22:00:00Z',
       hasSafeEmail: true,
       hasSafePhone: true,
+      hasNamedOtherSide: false,
+      courtDate: null,
       preferredContact: null,
       isEmailEnabled: false,
       accessToken: 'a-pass',
@@ -50,6 +53,12 @@ export const buildFormContent = (overrides: Partial<RequestFormQuery> = {}): Req
     { name: 'Ruth Abernathy-Osei', designation: 'Executive Director' },
     { name: 'Bogdan Ilieșcu', designation: 'Intake and Casework Manager' },
   ],
+  organisation: {
+    referralResources: [
+      { practiceArea: 'Housing Rights', text: 'The tenant help desk of the court' },
+      { practiceArea: null, text: 'Dial 211, day or night' },
+    ],
+  },
   legalServices: [{ category: 'Housing Rights', icon: 'housing' }],
   ...overrides,
 })

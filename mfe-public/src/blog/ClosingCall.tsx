@@ -14,6 +14,9 @@ export function ClosingCall() {
         <p>A person reads every request and answers within {firstAnswerHours} hours. It is free.</p>
         <p className={`row ${styles.ways}`}>
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+          <LinkButton variant="outline" to="/get-help/can-we-help">
+            Can we help?
+          </LinkButton>
           <span>
             or call <PhoneLink />
           </span>

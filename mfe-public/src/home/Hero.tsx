@@ -13,7 +13,7 @@ export function Hero({
   text: HomeContent['hero']
   figures: HomeContent['figures']
 }) {
-  const { phone, mainHours, tagline } = useOffice()
+  const { phone, openingHoursText, tagline } = useOffice()
   return (
     <div className={styles.threshold}>
       <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
@@ -40,13 +40,12 @@ export function Hero({
               </LinkButton>
             </div>
             <p className={styles.call}>
-              <TextWithGaps text={reassurance} /> Asked already?{' '}
+              <TextWithGaps text={reassurance} /> Not sure?{' '}
+              <Link to="/get-help/can-we-help">Can we help?</Link> Asked already?{' '}
               <Link to="/get-help/status">Check my request</Link>
             </p>
             <p className={styles.call}>
-              Rather talk? Call <a href={phone.href}>{phone.display}</a>, {mainHours.days},{' '}
-              <span className="nowrap">{mainHours.time}.</span>
-              <OpeningState />
+              Rather talk? Call <a href={phone.href}>{phone.display}</a>, {openingHoursText}. <OpeningState />
             </p>
           </div>
           <div className={styles.door}>

@@ -20,6 +20,7 @@ export const publicMutations: PublicMutationLimits = {
   proposePassphrase: changing,
   endRequestAccess: changing,
   writeToOffice: changing,
+  changeCourtDate: changing,
   addDocuments: changing,
   removeDocument: changing,
   withdrawRequest: changing,

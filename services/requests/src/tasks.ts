@@ -9,6 +9,7 @@ import { expireOffer } from './casework/matching/expire-offer.ts'
 import { emailNotification } from './casework/notifications/email-notification.ts'
 import { purgeMessage } from './contact/purge-message.ts'
 import { purgeDocument } from './intake/attachments/attach-documents.ts'
+import { remindOfCourtDate } from './intake/legal-aid-requests/remind-of-court-date.ts'
 import { scanDocument } from './intake/virus-scan/scan-document.ts'
 import { purgeEmail, sendEmail } from './platform/email/send-email.ts'
 import type { Task } from './platform/jobs/task.ts'
@@ -20,6 +21,7 @@ export const tasks: Task[] = [
   purgeEmail,
   refreshEvent,
   purgeRegistrations,
+  remindOfCourtDate,
   purgeMessage,
   purgeRequest,
   recordErasure,

@@ -4,6 +4,7 @@ import {
   fillContactDetails,
   fillEligibility,
   fillFirstThreeSteps,
+  getStoryField,
   getSubmitButton,
   readBrowserStorage,
   readReceipt,
@@ -79,7 +80,7 @@ test('an applicant whose script comes late goes on where they are', async () => 
   await fillContactDetails(page)
   await page.unroute('**/assets/*.js')
   await page.getByLabel('Housing Rights').check()
-  await page.getByRole('textbox').fill(story)
+  await getStoryField(page).fill(story)
   await page.getByLabel(/^High/).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await waitForHydration(page)
@@ -88,7 +89,7 @@ test('an applicant whose script comes late goes on where they are', async () => 
   await fillEligibility(page)
   await page.goBack()
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(story)
+  await expect.poll(() => getStoryField(page).inputValue()).toBe(story)
   await page.reload()
   await waitForHydration(page)
   for (const step of [3, 4]) {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { signIn } from '../accounts.ts'
 import { countEnds, createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage, waitForHydration } from '../browser.ts'
-import { fillContactDetails, openForm, readBrowserStorage, secrets, story } from '../help-form.ts'
+import {
+  fillContactDetails,
+  getStoryField,
+  openForm,
+  readBrowserStorage,
+  secrets,
+  story,
+} from '../help-form.ts'
 
 /** Leaving leaves nothing behind, and Back does not bring it back. */
 
@@ -25,7 +32,7 @@ test('leaving quickly, by the link or by Shift, leaves nothing in any storage, a
   await page.goto('/about')
   await openForm(page)
   await fillContactDetails(page)
-  await page.getByRole('textbox').fill(story)
+  await getStoryField(page).fill(story)
   await page.getByText('Keep or clear').click()
   await page.getByLabel('Keep on this device for 7 days').check()
   await page.getByText(/^Saved on this device until/).waitFor()

@@ -11,6 +11,7 @@ import {
   fillContactDetails,
   fillEligibility,
   fillFirstThreeSteps,
+  getStoryField,
   getSubmitButton,
   openForm,
   readBrowserStorage,
@@ -40,11 +41,11 @@ test('from a phone to the office and back: reloaded, offline in the middle, sent
   const { page } = await openPage({ ...phone, expected: /ERR_INTERNET_DISCONNECTED/ })
   await openForm(page)
   await fillContactDetails(page)
-  await page.getByRole('textbox').fill(story)
+  await getStoryField(page).fill(story)
   await page.reload()
   await waitForHydration(page)
   await page.getByText('Your answers have been restored.').waitFor()
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(story)
+  await expect.poll(() => getStoryField(page).inputValue()).toBe(story)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())

@@ -5,6 +5,7 @@ import { listAxeViolations, openPage } from '../browser.ts'
 import {
   fillContactDetails,
   fillEligibility,
+  getStoryField,
   getSubmitButton,
   openForm,
   photo,
@@ -37,7 +38,7 @@ test('no step of an emergency with photos has a barrier, nor the receipt, nor th
   await check('step 1 with an error')
   await fillContactDetails(page)
   await page.getByLabel('Housing Rights').check()
-  await page.getByRole('textbox').fill('The locks were changed.')
+  await getStoryField(page).fill('The locks were changed.')
   await page.getByLabel(/^Emergency/).check()
   await check('step 2 of an emergency')
   await page.getByRole('button', { name: 'Next' }).click()

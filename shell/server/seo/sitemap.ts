@@ -27,6 +27,7 @@ export const staticPages = [
   '/blog',
   '/contact',
   '/get-help',
+  '/get-help/can-we-help',
   '/promise',
   '/stay-safe',
   '/accessibility',

@@ -15,6 +15,8 @@ import { isCallSafe } from '../request/safe-contact.ts'
 export function ApplicantAnswers() {
   const { details } = useRequest()
   const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
+  const { hasDate, documentKind } = details
+  const { courtDate } = details.request
   const isPermitted = usePermittedScreens()
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
   const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone && <Phone details={details} />
@@ -36,7 +38,14 @@ export function ApplicantAnswers() {
         <h3>What happened</h3>
         <p className={parts.written}>{description ?? undecryptableText}</p>
       </div>
-      <FactList facts={{ Income: income, 'Household size': householdSize }} />
+      <FactList
+        facts={{
+          'Court date or deadline': courtDate ? formatLongDate(courtDate) : hasDate,
+          ...(documentKind && { 'Paper that came': documentKind }),
+          Income: income,
+          'Household size': householdSize,
+        }}
+      />
       {additionalDetails && <AdditionalDetails additionalDetails={additionalDetails} />}
     </Card>
   )
@@ -56,7 +65,6 @@ function AdditionalDetails({ additionalDetails }: { additionalDetails: Additiona
     Language: additionalDetails.language,
     Interpreter: formatInterpreter(additionalDetails.interpreter),
     'Adverse party': additionalDetails.adverseParty,
-    'Next court date': additionalDetails.courtDate && formatLongDate(additionalDetails.courtDate),
     'Accessibility needs': additionalDetails.accessNeeds,
   }
   const facts = Object.fromEntries(Object.entries(labelledFacts).filter(([, fact]) => fact))

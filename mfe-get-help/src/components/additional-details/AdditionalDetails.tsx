@@ -11,7 +11,6 @@ import {
 } from '@access/kit'
 import {
   additionalDetailsLimits,
-  dayRange,
   ownSenderName,
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
@@ -58,13 +57,10 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
   })
   const problems = detailFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const input = buildDetailsInput(details)
     setErrors({})
-    // The browser reports no value for an incomplete date, which would silently be left out.
-    if (event.currentTarget.querySelector<HTMLInputElement>('[type=date]')?.validity.badInput)
-      return setErrors({ courtDate: additionalDetailsMessages.incompleteDate })
     if (Object.values(input).every((answer) => answer === undefined)) return setResult('empty')
     const outcome = await change({ accessToken, input })
     if (outcome === 'expired') return
@@ -106,8 +102,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
           )}
           <TextField {...fieldProps.getTextProps('language')} />
           <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
-          <TextField {...fieldProps.getTextProps('adverseParty')} />
-          <TextField {...fieldProps.getTextProps('courtDate')} type="date" {...dayRange} />
+          {!contact.hasNamedOtherSide && <TextField {...fieldProps.getTextProps('adverseParty')} />}
           <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
           <div className="live" role="status">
             {result && (

@@ -14,7 +14,6 @@ export type AdditionalDetailsInput = {
   language?: string | null | undefined;
   interpreter?: boolean | null | undefined;
   adverseParty?: string | null | undefined;
-  courtDate?: string | null | undefined;
   accessNeeds?: string | null | undefined;
 };
 

@@ -1,6 +1,6 @@
 /** The optional questions after submission. */
 export const additionalDetailsMessages = {
-  title: 'Safe ways to reach you, court dates and more',
+  title: 'Safe ways to reach you, languages and more',
   lead: 'All of this is optional. You can skip it or do it later.',
   aboutApplicant: 'Every answer here is about the person who needs help, and what is safe for them.',
   send: 'Send these answers',
@@ -8,7 +8,6 @@ export const additionalDetailsMessages = {
   sent: 'Thank you. Your answers were added to your request.',
   failed: 'Your answers could not be sent. They are still here. Please try again.',
   empty: 'Answer at least one question first.',
-  incompleteDate: 'Enter the complete date as it is on the document, or leave it empty.',
   yes: 'Yes',
   no: 'No',
 } as const
@@ -27,7 +26,6 @@ export const additionalDetailsQuestions = {
     label: 'Name of the other side',
     hint: 'A landlord, company, agency or person. It lets us check for conflicts before anyone reads your story.',
   },
-  courtDate: { label: 'Next court date', hint: 'Copy it from the court document.' },
   accessNeeds: {
     label: 'Anything that makes it easier for you',
     hint: 'Large print, more breaks, a room without stairs.',

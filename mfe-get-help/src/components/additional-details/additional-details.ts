@@ -21,7 +21,6 @@ export function buildDetailsInput(details: AdditionalDetailsDraft): AdditionalDe
     language: parseText(details.language),
     interpreter: parseChoice(details.interpreter),
     adverseParty: parseText(details.adverseParty),
-    courtDate: parseText(details.courtDate),
     accessNeeds: parseText(details.accessNeeds),
   } satisfies Record<DetailField, unknown>
 }

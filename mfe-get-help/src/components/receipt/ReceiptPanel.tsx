@@ -1,9 +1,10 @@
 /** The confirmation after a request was submitted. */
-import { type DoorState, GlowPanel, isolate, LinkButton, Notice, useOffice, useOfficeText } from '@access/kit'
+import { type DoorState, GlowPanel, isolate, LinkButton, Notice, useOffice } from '@access/kit'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
 import { EmergencyCall } from '../Emergency.tsx'
+import { CalendarFile } from './CalendarFile.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
 import { ReceiptCredentials } from './ReceiptCredentials.tsx'
 import { ReceiptLinks } from './ReceiptLinks.tsx'
@@ -12,11 +13,11 @@ import { ReceiptPrint } from './ReceiptPrint.tsx'
 import {
   accessExpiredMessages,
   emailMessages,
-  nextSteps,
+  listNextSteps,
   receiptMessages,
   repeatedMessages,
 } from './receipt.messages.ts'
-import { formatReceiptDates, type Receipt, type RepeatedReceipt } from './receipt.ts'
+import { type Receipt, type RepeatedReceipt } from './receipt.ts'
 import { allowLeaving } from './receipt-storage.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -32,18 +33,16 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
   useLeaveWarning()
-  const dates = formatReceiptDates(receipt)
   const office = useOffice()
-  const fillOfficeText = useOfficeText()
   return (
     <div className={`page ${styles.panel}`}>
       <Confirmation title={receiptMessages.title} door="open" panelRef={panelRef}>
         {receipt.isEmergency && (
           <div className={styles.emergency}>
-            <EmergencyCall />
+            <EmergencyCall readBy={receipt.reviewDueAt} category={receipt.category} />
           </div>
         )}
-        <p className={`lead ${styles.promise}`}>{fillOfficeText(receiptMessages.lead)}</p>
+        <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
         <ReceiptCredentials
           receipt={receipt}
           includesPassphrase={includesPassphrase}
@@ -63,12 +62,13 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
       </Confirmation>
       <h2 className={styles.next}>{receiptMessages.next}</h2>
       <ol className={styles.nextSteps}>
-        {nextSteps.map(({ label, text }) => (
-          <li key={label(dates)} className={styles.nextStep}>
-            <b className={styles.date}>{label(dates)}</b> {text(receipt, dates)}
+        {listNextSteps(receipt).map(({ label, text }) => (
+          <li key={label} className={styles.nextStep}>
+            <b className={styles.date}>{label}</b> {text}
           </li>
         ))}
       </ol>
+      {receipt.courtDate && <CalendarFile reference={receipt.reference} courtDate={receipt.courtDate} />}
       <p className={styles.paperOnly}>
         {isolate(office.name)}, {office.phone.display}
       </p>

@@ -71,7 +71,10 @@ function readStoredEntry(): ReceiptEntry | null {
 }
 
 /** What a receipt of an older release does not say: every request had both. */
-const earlierContact = { hasSafeEmail: true, hasSafePhone: true, preferredContact: null }
+const earlierContact = {
+  ...{ hasSafeEmail: true, hasSafePhone: true, hasNamedOtherSide: false },
+  ...{ preferredContact: null, courtDate: null },
+}
 
 const requiredFields = ['reference', 'passphrase', 'receivedAt', 'reviewDueAt', 'matchDueAt', 'accessToken']
 

@@ -1,11 +1,12 @@
 /** The texts of the receipt. */
-import type { Office } from '@access/kit'
+import { formatDayAndTime, type Office } from '@access/kit'
 import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact-options.ts'
-import type { ReceiptDates } from './receipt.ts'
+import { formatMatchPromise, formatUnpromisedDate, isAttorneyPromised } from '../../platform/promises.ts'
+import type { Receipt, ReceiptDates } from './receipt.ts'
 
 export const receiptMessages = {
   title: 'Request Submitted!',
-  lead: "We'll review your request and contact you within {firstAnswerHours} hours.",
+  lead: 'Your request is with us.',
   reference: 'Your reference',
   passphrase: 'Your passphrase',
   passphraseHint:
@@ -20,6 +21,7 @@ export const receiptMessages = {
   hide: 'I have written them down',
   hideHint: 'Then this is deleted from the page.',
   share: 'Share the reference',
+  calendar: 'Add the date to my calendar',
 } as const
 
 /** Where the request was sent before. */
@@ -44,21 +46,16 @@ export const copyMessages = {
 } as const
 
 /** What happens next, each with its deadline. */
-export const nextSteps = [
-  {
-    label: ({ reviewDueAt }: ReceiptDates) => `By ${reviewDueAt}:`,
-    text: formatReview,
-  },
-  {
-    label: () => 'If we can take your case:',
-    text: (_: ContactOptions, { matchDueAt }: ReceiptDates) =>
-      `an attorney in 5-7 business days, by about ${matchDueAt}.`,
-  },
-  {
-    label: () => 'Until then:',
-    text: () => 'keep all dates, open all mail, and sign nothing you do not understand.',
-  },
-] as const
+export const listNextSteps = (receipt: Receipt) => [
+  { label: `By ${formatDayAndTime(receipt.reviewDueAt)}:`, text: formatReview(receipt) },
+  isAttorneyPromised(receipt)
+    ? {
+        label: 'If we can take your case:',
+        text: `an attorney ${formatMatchPromise(receipt, receipt.isEmergency === true)}`,
+      }
+    : { label: 'Before that:', text: formatUnpromisedDate(receipt.courtDate!) },
+  { label: 'Until then:', text: 'keep all dates, open all mail, and sign nothing you do not understand.' },
+]
 
 function formatReview(contact: ContactOptions): string {
   if (isOnlyReachableHere(contact))

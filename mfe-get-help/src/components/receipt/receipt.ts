@@ -14,12 +14,15 @@ export interface Receipt extends ContactOptions {
   receivedAt: string
   reviewDueAt: string
   matchDueAt: string
+  /** The court date or deadline that the applicant named, a day. */
+  courtDate: string | null
   /** Opens the status without the passphrase until it expires; every response contains a new one. */
   accessToken: string
   /** Whether we email the applicant; left out by older releases. */
   isEmailEnabled?: boolean
   /** By what the applicant answered: the response does not repeat it. */
   isEmergency?: boolean
+  category?: string | undefined
 }
 
 /** The response to a request that was sent before, and since then was erased or given another passphrase. */
@@ -36,10 +39,9 @@ export const isRepeated = (receipt: SubmissionReceipt): receipt is RepeatedRecei
   receipt.passphrase === null
 
 /** The dates of a receipt, formatted. */
-export const formatReceiptDates = ({ receivedAt, reviewDueAt, matchDueAt }: Receipt) => ({
+export const formatReceiptDates = ({ receivedAt, reviewDueAt }: Receipt) => ({
   receivedAt: formatDayAndTime(receivedAt),
   reviewDueAt: formatDayAndTime(reviewDueAt),
-  matchDueAt: formatDayAndTime(matchDueAt),
 })
 
 export type ReceiptDates = ReturnType<typeof formatReceiptDates>

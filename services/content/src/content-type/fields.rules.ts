@@ -21,7 +21,8 @@ import {
 import { z } from 'zod'
 import { hasValidFragment } from './focal-point.rules.ts'
 
-export { calendarDay, dayRange, isDayInRange } from '@access/service-kit/dates/calendar-day.rules'
+export { calendarDay, isDayInRange } from '@access/service-kit/dates/calendar-day.rules'
+export { dayRange } from '@access/service-kit/dates/day-range.rules'
 
 const formatTooLongMessage = (limit: number) => `Write ${limit.toLocaleString('en-US')} characters or fewer`
 const severalLinesMessage = 'Write this in one line'

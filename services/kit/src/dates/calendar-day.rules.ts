@@ -1,12 +1,7 @@
-/** The range of days that are accepted, in forms, URLs and API calls alike. */
+/** The days that are accepted, in forms, URLs and API calls alike. */
 import { z } from 'zod'
 import { removeInvisible } from '../text/invisible-characters.rules.ts'
-
-/**
- * The first day and the last one, as a date input takes them. Older than any judgment that is cited, and later than
- * anything that is planned: a year outside is a typing error.
- */
-export const dayRange = { min: '1700-01-01', max: '2100-12-31' } as const
+import { dayRange } from './day-range.rules.ts'
 
 /** The error message for a day out of range. */
 export const outOfRangeMessage = 'Enter a year from 1700 to 2100'

@@ -16,6 +16,7 @@ export interface Receipt {
   passphrase: string
   reviewDueAt: string
   matchDueAt: string
+  courtDate: string | null
   hasSafeEmail: boolean
   hasSafePhone: boolean
   preferredContact: string | null
@@ -23,12 +24,12 @@ export interface Receipt {
 }
 
 const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(input: $input) {
-  id reference status receivedAt passphrase reviewDueAt matchDueAt
+  id reference status receivedAt passphrase reviewDueAt matchDueAt courtDate
   hasSafeEmail hasSafePhone preferredContact accessToken
 } }`
 
 const allFields = `{
-  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact safeContactMethods hasAdditionalDetails
+  reference status receivedAt reviewDueAt matchDueAt courtDate isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact safeContactMethods hasAdditionalDetails
   canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken accessSecondsLeft passphraseProposal { passphrase signature }
 }`
 
@@ -37,6 +38,7 @@ export const applicantOperations = {
   look: `mutation ($accessToken: String!) { refreshRequestStatus(accessToken: $accessToken) ${allFields} }`,
   open: `mutation ($reference: String!, $passphrase: String!) { openRequestStatus(reference: $reference, passphrase: $passphrase) ${allFields} }`,
   write: `mutation ($accessToken: String!, $text: String!) { writeToOffice(accessToken: $accessToken, text: $text) ${allFields} }`,
+  changeCourtDate: `mutation ($accessToken: String!, $courtDate: String) { changeCourtDate(accessToken: $accessToken, courtDate: $courtDate) ${allFields} }`,
   add: `mutation ($accessToken: String!, $documents: [ID!]!) { addDocuments(accessToken: $accessToken, documents: $documents) ${allFields} }`,
   withdraw: `mutation ($accessToken: String!) { withdrawRequest(accessToken: $accessToken) ${allFields} }`,
   reopen: `mutation ($accessToken: String!) { reopenRequest(accessToken: $accessToken) ${allFields} }`,

@@ -74,8 +74,6 @@ export async function startWithClearedRequest(...start: Parameters<typeof startW
 /** Somebody whom we help, and somebody whose other side they are. */
 export async function startBothSides() {
   const { inbox, ...ours } = await startWithRequest({ name: 'Peter Novak', email: 'peter@example.org' })
-  const other = await submitRequest(inbox, { name: 'Ana Diaz' })
-  const { accessToken } = other
-  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'Pete Novák' } })
+  const other = await submitRequest(inbox, { name: 'Ana Diaz', adverseParty: 'Pete Novák' })
   return { inbox, ours, other }
 }

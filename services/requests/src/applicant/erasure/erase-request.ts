@@ -49,6 +49,7 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
     dataKey: '',
     keyId: '',
     applicantBlindIndex: null,
+    courtDate: null,
     isEmailEnabled: false,
     undoableChange: null,
   })

@@ -16,6 +16,7 @@ import { backupsExpireAt, isReopenable } from '../../intake/legal-aid-requests/r
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
+import { computeDeadlines } from '../../platform/deadlines/request-deadlines.ts'
 import type { Visitor } from '../../platform/email/email-limits.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { eraseRequestData } from '../erasure/erase-request.ts'
@@ -42,6 +43,22 @@ export const sendMessage =
     if (!(await createApplicantMessage(em, decryptedRequest, text))) return null
     await notifyAssignee(em, decryptedRequest.request, 'message', 'Applicant')
     return 'wrote'
+  }
+
+/** Says when the next court date or deadline is, or that there is none: what we promise changes with it. */
+export const setCourtDate =
+  (courtDate: string | null): ApplicantAction =>
+  async ({ em, decryptedRequest: { request }, settings }) => {
+    if (request.courtDate === courtDate) return null
+    const { receivedAt, urgency } = request
+    const office = await getOfficeSettings({ em, settings })
+    Object.assign(
+      request,
+      { courtDate, remindedAt: null },
+      computeDeadlines(receivedAt, { urgency, courtDate }, office, new Date()),
+    )
+    await notifyAssignee(em, request, 'date', 'Applicant')
+    return 'changed the date'
   }
 
 /** Adds documents. */

@@ -4,6 +4,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, createParameterDecorator, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import { courtDateInput } from '../../intake/legal-aid-requests/case-date.rules.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
@@ -25,6 +26,7 @@ import {
   erase,
   reopen,
   sendMessage,
+  setCourtDate,
   setEmailPreference,
   withdraw,
 } from './applicant-actions.ts'
@@ -118,6 +120,17 @@ export class StatusResolver {
     @Arg('text', () => String) text: string,
   ): Promise<RequestStatus> {
     return performAction(applicant, () => sendMessage(validate(requestMessage, { text }).text))
+  }
+
+  /** Null where there is no date any more. */
+  @StatusMutation()
+  changeCourtDate(
+    @AccessTokenHolder() applicant: Applicant,
+    @Arg('courtDate', () => String, { nullable: true }) courtDate: string | null,
+  ): Promise<RequestStatus> {
+    return performAction(applicant, () =>
+      setCourtDate(validate(courtDateInput, { courtDate }).courtDate ?? null),
+    )
   }
 
   @StatusMutation()

@@ -112,7 +112,8 @@ async function decryptStatusDetails(em: EntityManager, decryptedRequest: Decrypt
     messages,
     documents,
     safeContactMethods: additionalDetails?.safeContactMethods ?? [],
-    hasAdditionalDetails: additionalDetails !== undefined,
+    // The other side is asked for before it is sent.
+    hasAdditionalDetails: Object.keys(additionalDetails ?? {}).some((name) => name !== 'adverseParty'),
   }
 }
 

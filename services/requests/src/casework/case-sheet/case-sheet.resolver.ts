@@ -104,8 +104,8 @@ async function getCaseSheet(
   { isRedacted }: { isRedacted: boolean },
 ): Promise<CaseSheet> {
   const { request, answers } = decryptedRequest
-  const { reference, category, urgency, status, receivedAt, reviewDueAt, matchDueAt } = request
-  const { courtDate = null, language = null, interpreter = null } = answers.additionalDetails ?? {}
+  const { reference, category, urgency, status, receivedAt, reviewDueAt, matchDueAt, courtDate } = request
+  const { language = null, interpreter = null } = answers.additionalDetails ?? {}
   let unreadableCount = 0
   const parties = await getReadableParties(em, decryptedRequest, () => {
     unreadableCount += 1

@@ -29,6 +29,7 @@ const identifying = {
   email: 'perpetua@example.org',
   phone: '+1 555 555 0142',
   helper: { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' },
+  courtDate: '2099-04-01',
   description: 'Magnus Thorvald locked me out of 12 Elm Street.',
 }
 
@@ -43,7 +44,6 @@ async function startIdentifying() {
       adverseParty: 'Magnus Thorvald',
       language: 'Spanish',
       interpreter: true,
-      courtDate: '2099-04-01',
       accessNeeds: 'Ask for Perpetua',
     },
   })

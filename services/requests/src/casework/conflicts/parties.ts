@@ -84,10 +84,14 @@ export async function saveApplicantParties(em: EntityManager, decryptedRequest: 
 
 /** The same for a request that is only being created, of which nothing is stored yet. */
 export function saveNewParties(em: EntityManager, { keys, request, answers, dataKey }: DecryptedRequest) {
-  const party = newParty(request, 'applicant', true)
-  const names = { name: answers.name, aliases: [] }
-  em.persist(encryptNames(party, names, dataKey))
-  persistBlindIndexes(em, keys, party, names)
+  const store = (role: PartyRole, name: string) => {
+    const party = newParty(request, role, true)
+    const names = { name, aliases: [] }
+    em.persist(encryptNames(party, names, dataKey))
+    persistBlindIndexes(em, keys, party, names)
+  }
+  store('applicant', answers.name)
+  if (answers.additionalDetails?.adverseParty) store('other side', answers.additionalDetails.adverseParty)
 }
 
 /** A party that nobody has named yet. */

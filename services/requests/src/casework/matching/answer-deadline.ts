@@ -1,8 +1,9 @@
 /** Until when an attorney has to answer an offer, by the urgency of the request and its next court date. */
-import { addDays, getLocalDay } from '@access/service-kit'
+import { getLocalDay } from '@access/service-kit'
 import {
   addBusinessDays,
   addOpenHours,
+  findLastClosing,
   getOpeningHours,
   type OfficeHours,
 } from '../../platform/deadlines/request-deadlines.ts'
@@ -42,10 +43,6 @@ function addWindow(offeredAt: Date, window: AnswerWindow, office: OfficeHours): 
 /** When the office closes for the last time before the day of the hearing; never less than the shortest window from now. */
 function computeLatestBeforeCourt(courtDate: string, offeredAt: Date, office: OfficeHours): Date {
   const earliest = new Date(offeredAt.getTime() + shortestAnswerHours * 3_600_000)
-  const today = getLocalDay(office.timeZone, offeredAt)
-  for (let day = addDays(courtDate, -1); day >= today; day = addDays(day, -1)) {
-    const open = getOpeningHours(day, office)
-    if (open) return open.until > earliest ? open.until : earliest
-  }
-  return earliest
+  const closing = findLastClosing(offeredAt, courtDate, office)
+  return closing && closing > earliest ? closing : earliest
 }

@@ -75,7 +75,7 @@ const buildOfferParty = (party: Party): OfferParty => ({ role: party.role, names
 
 function buildCaseSummary({ request, answers }: DecryptedRequest, summary: string): CaseSummary {
   const { reference, category, urgency } = request
-  const { language = null, interpreter = null, courtDate = null } = answers.additionalDetails ?? {}
+  const { language = null, interpreter = null } = answers.additionalDetails ?? {}
   return {
     reference,
     category,
@@ -83,7 +83,7 @@ function buildCaseSummary({ request, answers }: DecryptedRequest, summary: strin
     summary,
     language,
     interpreter,
-    courtDate,
+    courtDate: request.courtDate,
     ...describeMeans(answers),
   }
 }

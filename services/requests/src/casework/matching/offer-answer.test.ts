@@ -40,8 +40,8 @@ test('first there are the names alone, then the brief without them, and both rea
     adverseParty: 'Crowe Property',
     language: 'Spanish',
     interpreter: true,
-    courtDate: '2099-04-02T00:00:00.000Z',
   }
+  await performAsApplicant(setup.inbox, 'changeCourtDate', { accessToken, courtDate: '2099-04-02' })
   await performAsApplicant(setup.inbox, 'addDetails', { accessToken, input })
   await setup.clearAgain()
   const code = await setup.offer()

@@ -96,16 +96,8 @@ export function buildOffer(
 }
 
 /** When an offer of this request would end that began at that instant. */
-export const computeOfferEnd = (
-  offeredAt: Date,
-  { request, answers }: DecryptedRequest,
-  office: OfficeHours,
-) =>
-  computeAnswerDeadline(
-    offeredAt,
-    { urgency: request.urgency, courtDate: answers.additionalDetails?.courtDate },
-    office,
-  )
+export const computeOfferEnd = (offeredAt: Date, { request }: DecryptedRequest, office: OfficeHours) =>
+  computeAnswerDeadline(offeredAt, { urgency: request.urgency, courtDate: request.courtDate }, office)
 
 /** Hashed without our keys: nobody guesses so long a secret, and a key rotation must not end an offer. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(cleanIdentifier(code)).digest('hex')

@@ -14,6 +14,7 @@ const phrases: Record<NotificationKind, string> = {
   assigned: 'was assigned to you',
   message: 'has a new message from the applicant',
   documents: 'has new documents',
+  date: 'has another court date or deadline',
   status: 'was withdrawn or opened again by the applicant',
   offerAnswer: 'has an answer from an attorney',
 }

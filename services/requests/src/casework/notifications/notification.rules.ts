@@ -2,7 +2,14 @@
 import { z } from 'zod'
 
 /** The kinds, as one chooses which come by email as well. */
-export const notificationKinds = ['assigned', 'message', 'documents', 'status', 'offerAnswer'] as const
+export const notificationKinds = [
+  'assigned',
+  'message',
+  'documents',
+  'date',
+  'status',
+  'offerAnswer',
+] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -10,6 +17,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   assigned: 'A request is assigned to me',
   message: 'An applicant writes about a request of mine',
   documents: 'An applicant adds documents to a request of mine',
+  date: 'An applicant names another date for a request of mine',
   status: 'An applicant withdraws or reopens a request of mine',
   offerAnswer: 'An attorney answers an offer of a request of mine',
 }

@@ -44,6 +44,9 @@ export class RequestDetails {
   @Field(() => String, { nullable: true }) description?: string
   @Field(() => String, { nullable: true }) income?: string
   @Field(() => String, { nullable: true }) householdSize?: string
+  /** Whether they say that there is a date, and what kind of paper came. */
+  @Field(() => String, { nullable: true }) hasDate?: string | null
+  @Field(() => String, { nullable: true }) documentKind?: string | null
   @Field(() => AdditionalDetails, { nullable: true }) additionalDetails?: AdditionalDetails
   @Field(() => [RequestDocument]) documents!: RequestDocument[]
   @Field(() => [RequestMessage]) messages!: RequestMessage[]

@@ -14,7 +14,6 @@ const everything = {
   language: 'Kreyòl',
   interpreter: true,
   adverseParty: 'Harbor Homes LLC',
-  courtDate: '2026-12-01',
   accessNeeds: 'Large print\nA room without stairs',
 }
 
@@ -28,17 +27,10 @@ test('null, blanks and empty lists are nothing given', () => {
     safeContactHours: ' ',
     senderName: '',
     language: '\u200B',
-    courtDate: '',
     interpreter: null,
     safeContactMethods: [],
   }
   expect(JSON.stringify(additionalDetails.parse(empty))).toBe('{}')
-})
-
-test('a day may be written as an instant of it', () => {
-  expect(additionalDetails.parse({ courtDate: '2026-12-01T00:00:00.000Z' })).toEqual({
-    courtDate: '2026-12-01',
-  })
 })
 
 test.each([
@@ -49,9 +41,6 @@ test.each([
   ['senderName', { senderName: 'The President' }],
   ['language', { language: 'a\nb' }],
   ['adverseParty', { adverseParty: 7 }],
-  ['courtDate', { courtDate: '2026-02-30' }],
-  ['courtDate', { courtDate: '0202-03-05' }],
-  ['courtDate', { courtDate: '9999-12-31' }],
   ['accessNeeds', { accessNeeds: 'a\0b' }],
 ])('%s must be what it is asked to be', (field, input) => {
   expect(Object.keys(getErrors(input))).toEqual([field])

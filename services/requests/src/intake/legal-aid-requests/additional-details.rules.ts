@@ -1,9 +1,6 @@
 /** What an applicant may add once the request is sent. All of it is optional, and none of it decides anything. */
-import { calendarDay } from '@access/service-kit/dates/calendar-day.rules'
 import { z } from 'zod'
 import { isBlank, requiredLine, requiredText } from '../../platform/text/text.rules.ts'
-
-export { dayRange } from '@access/service-kit/dates/calendar-day.rules'
 
 /** By what we may reach somebody. */
 export const safeContactMethods = ['Phone', 'Text message', 'Email', 'Post'] as const
@@ -49,7 +46,6 @@ export const additionalDetails = z.strictObject({
   language: optionalLine('Your language', additionalDetailsLimits.language),
   interpreter: optional(yesOrNo()),
   adverseParty: optionalLine('Name of the other side', additionalDetailsLimits.adverseParty),
-  courtDate: optional(calendarDay('Enter the date as it is on the paper, like 2026-12-01')),
   accessNeeds: optional(requiredText('Your text', additionalDetailsLimits.accessNeeds, 'This must be text')),
 })
 

@@ -1,5 +1,4 @@
 /** What an applicant may add after sending: as it is sent, and as administrators read it. */
-import { DayScalar } from '@access/service-kit'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import { type AdditionalDetailsValues, ownSenderName } from './additional-details.rules.ts'
@@ -14,7 +13,6 @@ export class AdditionalDetails implements Partial<Record<keyof AdditionalDetails
   @Field(() => String, { nullable: true }) language?: string
   @Field(() => Boolean, { nullable: true }) interpreter?: boolean
   @Field(() => String, { nullable: true }) adverseParty?: string
-  @Field(() => DayScalar, { nullable: true }) courtDate?: string
   @Field(() => String, { nullable: true }) accessNeeds?: string
 }
 

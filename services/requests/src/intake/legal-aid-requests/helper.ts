@@ -11,4 +11,8 @@ export class RequestHelper implements Partial<Record<keyof HelperAnswers, unknow
   @Field(() => String, { nullable: true }) contact?: string
   /** Whom we contact: 'Applicant' or 'Helper'. */
   @Field(() => String, { nullable: true }) preferredContact?: string
+  /** How they know the applicant. */
+  @Field(() => String, { nullable: true }) relation?: string | null
+  /** Whether the applicant knows of it: 'Yes', 'Not yet' or 'Not able'. */
+  @Field(() => String, { nullable: true }) permission?: string | null
 }

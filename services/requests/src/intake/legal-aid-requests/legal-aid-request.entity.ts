@@ -1,5 +1,5 @@
 /** A legal aid request as it is stored. */
-import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
+import { ContentType, Day, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
 import { getEmailKey } from '@access/service-kit/validation/email-address.rules'
 import { Field, Int } from 'type-graphql'
 import { computeDeadlines, type PromisedHours } from '../../platform/deadlines/request-deadlines.ts'
@@ -19,6 +19,9 @@ import { computePassphraseIndexes, generatePassphrase } from './passphrase.ts'
 /** What a request is called in the audit. */
 export const itemType = 'legal aid request'
 
+/** What an applicant may say of dates and of the other side. */
+type CaseDateAnswers = Pick<LegalAidRequestAnswers, 'hasDate' | 'courtDate' | 'documentKind' | 'adverseParty'>
+
 /** What is encrypted in a request. */
 export interface RequestPayload {
   name: string
@@ -29,6 +32,9 @@ export interface RequestPayload {
   description: string
   income: string
   householdSize: string
+  /** Whether there is a date, and the paper that came; the date itself is beside it, to be sorted by. */
+  hasDate?: CaseDateAnswers['hasDate']
+  documentKind?: CaseDateAnswers['documentKind']
   passphrase?: string
   additionalDetails?: AdditionalDetailsValues
 }
@@ -82,6 +88,10 @@ export class LegalAidRequest extends EncryptedItem {
   @Text() urgency!: string
   @Instant() reviewDueAt!: Date
   @Instant() matchDueAt!: Date
+  /** The next court date or deadline that the applicant named. */
+  @Day({ isOptional: true, isIndexed: true }) courtDate: string | null = null
+  /** When its applicant was reminded of it. */
+  @Instant({ isHidden: true, isOptional: true }) remindedAt: Date | null = null
   /** Since when it stands where it stands. */
   @Instant({ isHidden: true }) statusChangedAt!: Date
   /** When the office first answered whether it can help, and when an attorney first took it on. */
@@ -135,7 +145,15 @@ export class LegalAidRequest extends EncryptedItem {
 /** What a request is made of. What the public form asks for may be unknown where the office takes it in. */
 export type NewRequestAnswers = Pick<
   LegalAidRequestAnswers,
-  'name' | 'email' | 'emailUpdates' | 'phone' | 'helper' | 'description' | 'category' | 'urgency'
+  | 'name'
+  | 'email'
+  | 'emailUpdates'
+  | 'phone'
+  | 'helper'
+  | 'description'
+  | 'category'
+  | 'urgency'
+  | keyof CaseDateAnswers
 > & { eligibilityData: { income: string; householdSize: string } }
 
 /** A request made of what an applicant answered; always new, whatever they sent as its status. Promises are the office's. */
@@ -147,6 +165,7 @@ export function newLegalAidRequest(
 ): DecryptedRequest {
   const { name, email, emailUpdates, phone, helper, description, category, urgency, eligibilityData } =
     answers
+  const { hasDate, courtDate, documentKind, adverseParty } = answers
   const passphrase = generatePassphrase()
   const payload: RequestPayload = {
     name,
@@ -155,6 +174,9 @@ export function newLegalAidRequest(
     ...(helper && { helper }),
     description,
     ...eligibilityData,
+    ...(hasDate && { hasDate }),
+    ...(documentKind && { documentKind }),
+    ...(adverseParty && { additionalDetails: { adverseParty } }),
     passphrase,
   }
   const dataKey = generateDataKey()
@@ -163,6 +185,7 @@ export function newLegalAidRequest(
     status: 'new' as const,
     category,
     urgency,
+    courtDate: courtDate ?? null,
     isEmailEnabled: emailUpdates ? true : null,
     statusChangedAt: receivedAt,
     ...computeDeadlines(receivedAt, answers, office),

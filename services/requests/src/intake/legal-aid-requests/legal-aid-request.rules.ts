@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../../platform/text/text.rules.ts'
 import { limits as documentLimits, documentMessages } from '../attachments/document.rules.ts'
+import { caseDateFields } from './case-date.rules.ts'
 
 /**
  * What kind of problem it is, until the office says with which it helps. Wider than the judgments' list: the law books
@@ -43,11 +44,21 @@ export const householdSizes = ['1', '2', '3', '4', '5', '6+'] as const
 /** Whom we contact about a request that a helper filled in: the one that it is for, or the helper. */
 export const preferredContacts = ['Applicant', 'Helper'] as const
 
+/** Whether the one that a helper writes for knows of it. */
+export const helperPermissions = ['Yes', 'Not yet', 'Not able'] as const
+
 /** Stands for an answer that is missing, where the office entered a request itself. */
 export const notProvided = 'Not provided'
 
 /** The longest that each field may be, in characters. */
-export const limits = { name: 120, email: 254, phone: 40, helperContact: 254, description: 10_000 } as const
+export const limits = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  helperContact: 254,
+  adverseParty: 200,
+  description: 10_000,
+} as const
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
@@ -78,6 +89,8 @@ const helper = z.strictObject({
     })
     .meta({ examples: ['(555) 555-0100'] }),
   preferredContact: z.enum(preferredContacts, 'Choose whom we should contact'),
+  relation: requiredLine('How you know them', limits.name, 'Enter how you know them').nullish(),
+  permission: z.enum(helperPermissions, 'Choose whether they know').nullish(),
 })
 
 /** What the rules let through. */
@@ -152,6 +165,14 @@ export const createCaseDetailsRules = (offeredCategories: readonly string[]) =>
       urgencies.map(({ value }) => value),
       'Choose how soon you need help',
     ),
+    ...caseDateFields,
+    adverseParty: requiredLine(
+      'Name of the other side',
+      limits.adverseParty,
+      'Enter who is on the other side',
+    )
+      .nullish()
+      .describe('Checked for conflicts of interest before anybody can open the request'),
   })
 
 /** The same, for an office that has not said otherwise. */

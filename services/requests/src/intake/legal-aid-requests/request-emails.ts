@@ -67,6 +67,15 @@ export async function enqueueStatusUpdate(
   return id!
 }
 
+/** Reminds applicants who want emails of their date, without naming it. */
+export async function enqueueDateReminder(em: EntityManager, decryptedRequest: DecryptedRequest) {
+  await enqueueEmail(em, decryptedRequest.keys, {
+    kind: 'dateReminder',
+    values: getApplicantValues(decryptedRequest),
+    ...addressApplicant(decryptedRequest),
+  })
+}
+
 /** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
 export async function enqueueErasureNotice(
   em: EntityManager,

@@ -36,12 +36,37 @@ test('who is promised an answer sooner gets it sooner', () => {
   expect(reviewDueAt).toEqual(instantFrom('2026-11-11 10:30'))
 })
 
+test.each([
+  ['in office hours', '2026-11-10 10:30', '2026-11-10 17:00'],
+  ['in the last hour of the day', '2026-11-10 16:40', '2026-11-11 09:40'],
+  ['before we open', '2026-11-10 07:00', '2026-11-10 10:00'],
+  ['on Saturday evening', '2026-11-14 20:00', '2026-11-16 10:00'],
+])(
+  'an emergency that comes %s is read that day, or in the first hour that we are open',
+  (_, received, dueAt) => {
+    expect(formatDeadlines(received, {}, 'Emergency').reviewDueAt).toEqual(instantFrom(dueAt))
+  },
+)
+
 test('an emergency is answered within its own hours, and never later than others', () => {
   const emergencyDueAt = (about: Partial<PromisedHours>) =>
-    formatDeadlines('2026-11-10 10:30', about, 'Emergency').reviewDueAt
-  expect(emergencyDueAt({})).toEqual(instantFrom('2026-11-11 10:30'))
-  expect(emergencyDueAt({ emergencyAnswerHours: 4 })).toEqual(instantFrom('2026-11-10 14:30'))
-  expect(emergencyDueAt({ firstAnswerHours: 6 })).toEqual(instantFrom('2026-11-10 16:30'))
+    formatDeadlines('2026-11-10 09:30', about, 'Emergency').reviewDueAt
+  expect(emergencyDueAt({ emergencyAnswerHours: 4 })).toEqual(instantFrom('2026-11-10 13:30'))
+  expect(emergencyDueAt({ firstAnswerHours: 6 })).toEqual(instantFrom('2026-11-10 15:30'))
+})
+
+test.each([
+  ['far away', '2027-03-01', '2026-11-12 10:30', '2026-11-23 17:00'],
+  ['before an attorney is promised', '2026-11-18', '2026-11-12 10:30', '2026-11-17 17:00'],
+  ['tomorrow', '2026-11-11', '2026-11-10 17:00', '2026-11-10 17:00'],
+  ['today', '2026-11-10', '2026-11-12 10:30', '2026-11-10 23:59'],
+  ['past', '2026-11-09', '2026-11-12 10:30', '2026-11-23 17:00'],
+])('with a court date that is %s nothing is promised for later', (_, courtDate, reviewDueAt, matchDueAt) => {
+  const received = instantFrom('2026-11-10 10:30')
+  expect(computeDeadlines(received, { urgency: 'Low', courtDate }, defaultOffice)).toEqual({
+    reviewDueAt: instantFrom(reviewDueAt),
+    matchDueAt: instantFrom(matchDueAt),
+  })
 })
 
 test('an attorney is promised for the close of the seventh business day after that', () => {

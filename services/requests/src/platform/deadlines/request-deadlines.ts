@@ -15,17 +15,51 @@ export interface RequestDeadlines {
 
 const businessDaysToMatch = 7
 
-/** The deadlines of a request that was received at that instant; an emergency is never answered later than others. */
+/** What deadlines depend on: the urgency, and the court date as YYYY-MM-DD. */
+interface Deadline {
+  urgency: string
+  courtDate?: string | null | undefined
+}
+
+/** The deadlines of a request that was received at that instant: none is after its court date, as it is known by now. */
 export function computeDeadlines(
   receivedAt: Date,
-  { urgency }: { urgency: string },
+  { urgency, courtDate }: Deadline,
   office: PromisedHours,
+  now = receivedAt,
 ): RequestDeadlines {
-  const { firstAnswerHours, emergencyAnswerHours } = office
-  const hours = urgency === 'Emergency' ? Math.min(firstAnswerHours, emergencyAnswerHours) : firstAnswerHours
-  const reviewDueAt = computeReviewDueAt(receivedAt, hours, office)
+  const answeredBy = computeReviewDueAt(receivedAt, office.firstAnswerHours, office)
+  const reviewDueAt =
+    urgency === 'Emergency' ? earlier(answeredBy, computeEmergencyDueAt(receivedAt, office)) : answeredBy
   const lastDay = addBusinessDays(getLocalDay(office.timeZone, reviewDueAt), businessDaysToMatch, office)
-  return { reviewDueAt, matchDueAt: getOpeningHours(lastDay, office)!.until }
+  const matchDueAt = getOpeningHours(lastDay, office)!.until
+  if (!courtDate || courtDate < getLocalDay(office.timeZone, now)) return { reviewDueAt, matchDueAt }
+  const closing = findLastClosing(now, courtDate, office)
+  return {
+    reviewDueAt: closing ? earlier(reviewDueAt, closing) : reviewDueAt,
+    matchDueAt: earlier(matchDueAt, closing ?? toInstant(courtDate, '23:59', office.timeZone)),
+  }
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** An emergency is read on the day that we are open, or else in the first hour that we are; never later than is promised. */
+function computeEmergencyDueAt(receivedAt: Date, office: PromisedHours): Date {
+  const promised = computeReviewDueAt(receivedAt, office.emergencyAnswerHours, office)
+  const afterAnHour = addOpenHours(receivedAt, 1, office)
+  const open = getOpeningHours(getLocalDay(office.timeZone, receivedAt), office)
+  const isReadToday = open && open.from <= receivedAt && afterAnHour <= open.until
+  return earlier(promised, isReadToday ? open.until : afterAnHour)
+}
+
+/** When the office closes for the last time before a day; null where it does not open until then. */
+export function findLastClosing(from: Date, day: string, office: OfficeHours): Date | null {
+  const today = getLocalDay(office.timeZone, from)
+  for (let date = addDays(day, -1); date >= today; date = addDays(date, -1)) {
+    const open = getOpeningHours(date, office)
+    if (open && open.until > from) return open.until
+  }
+  return null
 }
 
 /** The last moment at which we are open within the promised hours, or else the close of the first day on which we are. */

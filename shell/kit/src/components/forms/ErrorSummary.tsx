@@ -1,5 +1,5 @@
 /** The errors of a form, at its top, each with a link to its field. */
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 
 export interface FormError {
   /** The name of the field; none when the error belongs to no single one. */
@@ -31,17 +31,16 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
 }
 
 /** A link to a field on the same page, which leaves no `#name` behind in the address or the history. */
-export function FieldLink({ name, children }: { name: string; children: string }) {
+export function FieldLink({ name, ...link }: { name: string } & ComponentProps<'a'>) {
   return (
     <a
+      {...link}
       href={`#${name}`}
       onClick={(event) => {
         event.preventDefault()
         focusField(name)
       }}
-    >
-      {children}
-    </a>
+    />
   )
 }
 

@@ -32,6 +32,21 @@ export const statusUpdate = defineEmail({
   ],
 })
 
+/** To an applicant who wants emails: the date that they told us of is near. */
+export const dateReminder = defineEmail({
+  example: pickExamples('reference'),
+  subject: ({ reference }) => `A date is near (${reference})`,
+  text: ({ reference, statusUrl, officePhone, officeHours, senderName }) => [
+    'Hello,',
+    `A date that you told us of under reference ${reference} is near. Please look it up on your paper, and keep it.`,
+    `Check my request: ${statusUrl}`,
+    'There you enter your reference and your passphrase. Use a device that is safe for you.',
+    `If you have a question about it, call ${officePhone}, ${officeHours}.`,
+    'To stop these emails, choose "Do not email me" on the same page.',
+    senderName,
+  ],
+})
+
 /** To an applicant who wants emails: do they still need help? */
 export const stillNeeded = defineEmail({
   example: pickExamples('reference', 'answerBy'),

@@ -1,0 +1,23 @@
+/** What the form begins with: what the previous page knows already, in the address. */
+import { dateAnswers } from '@access/requests/intake/legal-aid-requests/case-date.rules'
+import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { prefilled } from './form-contract.ts'
+import type { Answers } from './question.ts'
+
+/** Of what is in the address, only what is on the lists. */
+export function getInitialAnswers(
+  params: URLSearchParams,
+  practiceAreas: readonly { name: string }[],
+): Answers {
+  const known: Record<(typeof prefilled)[number], readonly string[]> = {
+    category: practiceAreas.map(({ name }) => name),
+    urgency: urgencies.map(({ value }) => value),
+    hasDate: dateAnswers,
+  }
+  return Object.fromEntries(
+    prefilled.flatMap((name) => {
+      const answer = params.get(name)
+      return answer !== null && known[name].includes(answer) ? [[name, answer]] : []
+    }),
+  )
+}
