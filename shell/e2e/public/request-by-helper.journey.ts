@@ -28,14 +28,16 @@ test('a helper without JavaScript asks for somebody without a safe email or phon
   const problems = page.getByRole('region', { name: 'There is a problem' })
   await problems.getByRole('link', { name: 'Choose whom we should contact' }).waitFor()
   expect(await problems.getByRole('link').allInnerTexts()).toEqual([
+    'Enter your name',
     'Enter your own name',
     'Enter your own phone number or email address',
     'Choose whom we should contact',
-    'Enter your name',
   ])
   await getField(page, 'Your own name').fill('Rosa Lind')
   await getField(page, 'Your own phone or email').fill('(555) 555-0142')
   await page.getByRole('radio', { name: 'The person who needs help' }).check()
+  await getField(page, 'How do you know them? (optional)').fill('Her neighbor')
+  await page.getByRole('radio', { name: 'Yes, and they agree' }).check()
   await getField(page, 'Name').fill('Dana Whitcombe')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: /^Step 2 of 4/ }).waitFor()
@@ -59,6 +61,8 @@ test('a helper without JavaScript asks for somebody without a safe email or phon
   await openRequestText(office)
   await office.getByText(story).waitFor()
   await office.getByRole('heading', { name: 'Filled in by Rosa Lind, contact: the applicant' }).waitFor()
+  await office.getByText('How they know the applicant: Her neighbor').waitFor()
+  await office.getByText('The applicant knows and agrees.').waitFor()
   await office.getByRole('heading', { name: 'No safe email or phone' }).waitFor()
   await office.getByText('No safe email', { exact: true }).waitFor()
 })

@@ -74,7 +74,11 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
 
   await fillContactDetails(page)
   expect(await page.getByLabel('Housing Rights').isChecked()).toBe(true)
+  const inADay = new Date(Date.now() + 86_400_000)
+  const tomorrow = inADay.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+  await page.getByLabel(/^Which day\?/).fill(tomorrow)
   await fillCaseDetails(page)
+  await page.getByText('Your date is tomorrow. High means within 2-3 days.').waitFor()
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByLabel(/^Emergency/).check()
   await expectValid(page)
@@ -99,6 +103,8 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
   await getSubmitButton(page).click()
 
   await expectInView(page.getByRole('heading', { name: 'Request Submitted!' }))
+  await page.getByRole('link', { name: 'Add the date to my calendar' }).waitFor()
+  expect(await page.getByText(/48 hours|5-7 business days/).count()).toBe(0)
   const receipt = await readReceipt(page)
   expect(receipt.passphrase.split(' ')).toHaveLength(4)
   await expectValid(page)

@@ -16,7 +16,7 @@ function findWeekdays({ title, description }: { title: string; description: stri
   if (named.length > 0) return named
   return /\bweekday tour\b|\blunch-hour\b/.test(description)
     ? weekdays.filter((weekday) => !/^S/.test(weekday))
-    : weekdays
+    : weekdays.filter((weekday) => weekday !== 'Sunday')
 }
 
 test('a demo event is on the weekday in its text, whichever day is the first', () => {
