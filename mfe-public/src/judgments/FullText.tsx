@@ -15,14 +15,22 @@ interface Cited {
 export function FullText({ text, cited }: { text: string; cited: readonly Cited[] }) {
   const linkCitations = createCitationLinks(cited)
   const blocks = readFullText(text)
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
+  const numbers = new Map(paragraphs.map((block, index) => [block, index + 1]))
   return (
     <div className={styles.text}>
       {blocks.some(({ kind }) => kind === 'heading') || <h2>Full Text</h2>}
-      {mapByPlace(blocks, ({ kind, parts }) => {
-        const Element = kind === 'heading' ? 'h2' : kind === 'page' ? 'div' : 'p'
+      {mapByPlace(blocks, (block) => {
+        const Element = block.kind === 'heading' ? 'h2' : block.kind === 'page' ? 'div' : 'p'
+        const number = numbers.get(block)
         return (
-          <Element>
-            <TextParts parts={parts} linkCitations={linkCitations} />
+          <Element id={number ? `p${number}` : undefined}>
+            {number && (
+              <>
+                <a className={styles.number} href={`#p${number}`}>{`¶ ${number}`}</a>{' '}
+              </>
+            )}
+            <TextParts parts={block.parts} linkCitations={linkCitations} />
           </Element>
         )
       })}

@@ -85,7 +85,7 @@ function JudgmentDocument({
 }) {
   const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
   return (
-    <Pleading label="Judgment text">
+    <Pleading label="Judgment text" hasLineNumbers={false}>
       <Caption
         parties={<Parties names={parseParties(parties ?? title)} hasOpponents={/\bv\.? /.test(title)} />}
       >

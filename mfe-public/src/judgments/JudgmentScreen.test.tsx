@@ -52,6 +52,8 @@ test('a judgment is there in full, its implications in a card of their own', asy
     'Background',
     'Order',
   ])
+  const second = document.getByRole('link', { name: '¶ 2' })
+  expect(second.closest('p')).toMatchObject({ id: 'p2', textContent: '¶ 2 Reversed.' })
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
     'https://example.org/talbot.pdf',
   )
@@ -80,6 +82,7 @@ test('the judgments that a judgment cites are linked where its text cites them',
   )
   const document = within(await screen.findByRole('article', { name: 'Judgment text' }))
   expect(document.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['¶ 1', '#p1'],
     ['410 U.S. 113', '/judgments/2'],
     ['410 U.S. 11', '/judgments/1'],
     ['410 U.S. 113', '/judgments/2'],
@@ -96,7 +99,7 @@ test('a text from a PDF has its own headings alone, and links what it cites acro
   )
   const document = within(await screen.findByRole('article', { name: 'Judgment text' }))
   expect(document.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Summary', 'I'])
-  expect(document.getByRole('link').getAttribute('href')).toBe('/judgments/2')
+  expect(document.getByRole('link', { name: /^410/ }).getAttribute('href')).toBe('/judgments/2')
   const paragraph = document.getByText('Northern Act, we do not.', { exact: false })
   expect(paragraph.textContent?.replace(/\s+/g, ' ')).toContain(
     'as to the Cite as: 570 U. S. ____ (2013) 3 Opinion of the Court Northern Act',

@@ -1,10 +1,18 @@
-/** Court paper: printed line numbers and a double rule at the left, every line of text on the grid. */
+/** Court paper: line numbers, unless its paragraphs have some, and a double rule at the left, every line of text on the grid. */
 import type { ReactNode } from 'react'
 
 /** A document. Its headings are h2 and h3, of its sections; `label` names the whole. A `Caption` comes first. */
-export function Pleading({ children, label }: { children: ReactNode; label: string }) {
+export function Pleading({
+  children,
+  label,
+  hasLineNumbers = true,
+}: {
+  children: ReactNode
+  label: string
+  hasLineNumbers?: boolean
+}) {
   return (
-    <article className="pleading" aria-label={label}>
+    <article className={hasLineNumbers ? 'pleading' : 'pleading without-line-numbers'} aria-label={label}>
       {children}
     </article>
   )
