@@ -290,7 +290,7 @@ const newItems: NewItem[] = [
       ...{ title: 'Help with Debt', category: 'Consumer', description: 'Ask.', displayOrder: 7 },
       icon: 'civil-rights',
     },
-    nulls: ['eligibility', 'howToApply'],
+    nulls: ['eligibility', 'howToApply', 'requestArea'],
   },
   {
     ...{ path: 'related-documents', type: 'RelatedDocument', noun: 'related document' },

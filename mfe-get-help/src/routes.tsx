@@ -6,7 +6,7 @@ export { contract }
 
 export const routes: RouteObject[] = [
   lazyPage(
-    { index: true, chunk: 'request-help', query: ['category', 'urgency', 'hasDate', 'step'] },
+    { index: true, chunk: 'request-help', query: ['category', 'urgency', 'hasDate', 'service', 'step'] },
     loadRequestPage,
   ),
   lazyPage(

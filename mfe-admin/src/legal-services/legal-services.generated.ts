@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const PageOfLegalServicesDocument = "query PageOfLegalServices($page: PageInput!) {\n  page: pageOfLegalServices(page: $page) {\n    items {\n      ...LegalServiceRow\n      __typename\n    }\n    total\n    counts {\n      column\n      value\n      count\n      __typename\n    }\n    __typename\n  }\n}\nfragment LegalServiceRow on LegalService {\n  id\n  title\n  category\n  icon\n  displayOrder\n  __typename\n}" as unknown as DocumentNode<PageOfLegalServicesQuery, PageOfLegalServicesQueryVariables>;
-export const AnyLegalServiceDocument = "query AnyLegalService($id: ID!) {\n  item: anyLegalService(id: $id) {\n    id\n    version\n    title\n    category\n    description\n    icon\n    eligibility\n    howToApply\n    displayOrder\n    __typename\n  }\n}" as unknown as DocumentNode<AnyLegalServiceQuery, AnyLegalServiceQueryVariables>;
+export const AnyLegalServiceDocument = "query AnyLegalService($id: ID!) {\n  item: anyLegalService(id: $id) {\n    id\n    version\n    title\n    category\n    description\n    icon\n    eligibility\n    howToApply\n    requestArea\n    displayOrder\n    __typename\n  }\n}" as unknown as DocumentNode<AnyLegalServiceQuery, AnyLegalServiceQueryVariables>;
 export const CreateLegalServiceDocument = "mutation CreateLegalService($input: LegalServiceInput!) {\n  item: createLegalService(input: $input) {\n    ...LegalServiceRow\n    __typename\n  }\n}\nfragment LegalServiceRow on LegalService {\n  id\n  title\n  category\n  icon\n  displayOrder\n  __typename\n}" as unknown as DocumentNode<CreateLegalServiceMutation, CreateLegalServiceMutationVariables>;
 export const UpdateLegalServiceDocument = "mutation UpdateLegalService($id: ID!, $input: LegalServiceInput!, $version: Int) {\n  item: updateLegalService(id: $id, input: $input, version: $version) {\n    ...LegalServiceRow\n    __typename\n  }\n}\nfragment LegalServiceRow on LegalService {\n  id\n  title\n  category\n  icon\n  displayOrder\n  __typename\n}" as unknown as DocumentNode<UpdateLegalServiceMutation, UpdateLegalServiceMutationVariables>;
 export const DeleteLegalServiceDocument = "mutation DeleteLegalService($id: ID!) {\n  item: deleteLegalService(id: $id) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteLegalServiceMutation, DeleteLegalServiceMutationVariables>;
@@ -24,6 +24,7 @@ export type LegalServiceInput = {
   icon?: string | null | undefined;
   eligibility?: string | null | undefined;
   howToApply?: string | null | undefined;
+  requestArea?: string | null | undefined;
   displayOrder?: number | null | undefined;
 };
 
@@ -55,7 +56,7 @@ export type AnyLegalServiceQueryVariables = Exact<{
 }>;
 
 
-export type AnyLegalServiceQuery = { item: { id: string, version: number, title: string, category: string, description: string, icon: string | null, eligibility: string | null, howToApply: string | null, displayOrder: number } | null };
+export type AnyLegalServiceQuery = { item: { id: string, version: number, title: string, category: string, description: string, icon: string | null, eligibility: string | null, howToApply: string | null, requestArea: string | null, displayOrder: number } | null };
 
 export type CreateLegalServiceMutationVariables = Exact<{
   input: LegalServiceInput;

@@ -1,10 +1,11 @@
 /** Services Management. */
 
 import { legalService } from '@access/content/legal-services/legal-service.rules'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { collectQueries } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
-import { LongField, NumberField, TextField } from '../management/fields/index.tsx'
+import { ChoiceField, LongField, NumberField, TextField } from '../management/fields/index.tsx'
 import { createManagement } from '../management/Management.tsx'
 import { IconField, IconName } from './IconField.tsx'
 import * as documents from './legal-services.generated.ts'
@@ -35,6 +36,12 @@ function LegalServiceForm() {
     <>
       <TextField name="title" label="Title" isWide />
       <TextField name="category" label="Category" hint="Like Family Law" />
+      <ChoiceField
+        name="requestArea"
+        label="Area on the request form"
+        hint="Where the category is none of yours: the nearest one"
+        options={usePracticeAreas('name')}
+      />
       <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
       <IconField />
       <LongField name="description" label="Description" rows={4} />

@@ -62,6 +62,7 @@ export const buildRequestDetails = createBuilder<RequestDetailsFragment>({
   householdSize: '3',
   hasDate: null,
   documentKind: null,
+  service: null,
   additionalDetails: null,
   documents: [],
   messages: [],

@@ -67,6 +67,19 @@ const documentKind: Question = {
   Field: (props) => <Choice {...props} options={documentKindOptions} columns="two" />,
 }
 
+const service: Question = {
+  name: 'service',
+  isOptional: true,
+  isPrefilled: true,
+  isAsked: ({ service }) => service !== undefined,
+  label: 'The service you came for',
+  hint: 'It belongs to no kind above, so we chose the nearest.',
+  why: 'So that your request goes to the people who do this.',
+  missing: 'the service',
+  summary: 'Service',
+  Field: (props) => <Line {...props} autoComplete="off" />,
+}
+
 const adverseParty: Question = {
   name: 'adverseParty',
   isOptional: true,
@@ -143,6 +156,7 @@ export const caseFields = [
   courtDate,
   documentKind,
   category,
+  service,
   isOtherSideUnknown,
   description,
   urgency,

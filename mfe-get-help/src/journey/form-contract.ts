@@ -8,7 +8,7 @@ export const requestFormPath = '/get-help'
 export const canWeHelpPath = '/get-help/can-we-help'
 
 /** The answers that the address of the form may fill in. */
-export const prefilled = ['category', 'urgency', 'hasDate'] as const
+export const prefilled = ['category', 'urgency', 'hasDate', 'service'] as const
 
 /** The address of the form, with these answers filled in. */
 export function buildRequestUrl(answers: Partial<Record<(typeof prefilled)[number], string>>): string {

@@ -4,12 +4,13 @@ import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-
 import { prefilled } from './form-contract.ts'
 import type { Answers } from './question.ts'
 
-/** Of what is in the address, only what is on the lists. */
+/** Of what is in the address, only what is on the lists, where there is one. */
 export function getInitialAnswers(
   params: URLSearchParams,
   practiceAreas: readonly { name: string }[],
 ): Answers {
-  const known: Record<(typeof prefilled)[number], readonly string[]> = {
+  // Of a service any words will do: they are shown, and may be changed.
+  const known: Partial<Record<(typeof prefilled)[number], readonly string[]>> = {
     category: practiceAreas.map(({ name }) => name),
     urgency: urgencies.map(({ value }) => value),
     hasDate: dateAnswers,
@@ -17,7 +18,7 @@ export function getInitialAnswers(
   return Object.fromEntries(
     prefilled.flatMap((name) => {
       const answer = params.get(name)
-      return answer !== null && known[name].includes(answer) ? [[name, answer]] : []
+      return answer && (known[name]?.includes(answer) ?? true) ? [[name, answer]] : []
     }),
   )
 }

@@ -125,6 +125,7 @@ test('a category is preselected only when it is one of the options', () => {
   })
   expect(read('category=Housing&urgency=Soon&hasDate=Maybe')).toEqual({})
   expect(read('')).toEqual({})
+  expect(read('service=Debt+and+Collections')).toEqual({ service: 'Debt and Collections' })
 })
 
 test('the request is sent in the shape of the specification', () => {

@@ -16,6 +16,8 @@ export interface Question {
   why: string
   /** It may be left out. */
   isOptional?: true
+  /** It is asked only where the previous page has answered it. */
+  isPrefilled?: true
   /** Where it depends on another answer. */
   isAsked?(answers: Answers): boolean
   /** How the line under the form names a missing answer. */

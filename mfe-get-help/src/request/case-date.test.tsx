@@ -2,6 +2,7 @@
 import { getLocalDay } from '@access/kit'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { buildRequestPayload } from '../journey/journey.ts'
 import {
   getButton,
   getCheckbox,
@@ -84,4 +85,17 @@ test('who does not know the other side says so, and nothing is sent of it', asyn
   await user.type(getField('Who is on the other side? (optional)'), 'Pete')
   await user.click(getCheckbox("I don't know who is on the other side"))
   expect(screen.queryByRole('textbox', { name: /other side/ })).toBeNull()
+})
+
+test('a service that one came for is named beside its area, goes with the request, and may be taken out', async () => {
+  const { goTo, user } = await openRequestForm({
+    path: '/get-help?category=Civil+Rights&service=Debt+and+Collections',
+  })
+  await goTo.step2()
+  expect(getRadio('Civil Rights').checked).toBe(true)
+  const field = getField('The service you came for (optional)')
+  expect(field.value).toBe('Debt and Collections')
+  expect(buildRequestPayload({ service: field.value })).toMatchObject({ service: 'Debt and Collections' })
+  await user.clear(field)
+  expect(buildRequestPayload({ service: field.value })).not.toHaveProperty('service')
 })

@@ -56,7 +56,7 @@ type FieldsProps = Omit<StepQuestionsProps, 'journey'> & { answers: Answers; isH
 const renderFields = (fields: readonly StepField[], props: FieldsProps) =>
   fields.map((field) => {
     if (!isQuestion(field)) return <CheckboxField key={field.name} checkbox={field} {...props} />
-    if (props.isHydrated && field.isAsked?.(props.answers) === false) return null
+    if ((props.isHydrated || field.isPrefilled) && field.isAsked?.(props.answers) === false) return null
     return <QuestionField key={field.name} question={field} {...props} />
   })
 

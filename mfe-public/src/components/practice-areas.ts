@@ -9,6 +9,16 @@ export const findPracticeArea = (category: string, practiceAreas: PracticeAreas)
     [name, judgmentCategory].some((known) => known?.toLowerCase() === category.trim().toLowerCase()),
   )
 
+/** The form for a service: one outside its areas begins with the nearest one, and is named. */
+export function buildServiceUrl(
+  { title, category, requestArea }: { title: string; category: string; requestArea: string | null },
+  practiceAreas: PracticeAreas,
+): string {
+  if (findPracticeArea(category, practiceAreas)) return buildHelpUrl(category, practiceAreas)
+  const area = findPracticeArea(requestArea ?? '', practiceAreas)
+  return `/get-help?${new URLSearchParams({ ...(area && { category: area.name }), service: title })}`
+}
+
 /** Without a category that the form knows, it begins with none chosen. */
 export function buildHelpUrl(category: string, practiceAreas: PracticeAreas): string {
   const area = findPracticeArea(category, practiceAreas)

@@ -95,3 +95,16 @@ test('four questions are answered, and the link to the request is at the end', a
   expect(faq.querySelectorAll('details')).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'Request Free Legal Aid' }).getAttribute('href')).toBe('/get-help')
 })
+
+test.each([
+  ['Civil Rights', '/get-help?category=Civil+Rights&service=Debt+and+Collections'],
+  ['Fishing', '/get-help?service=Debt+and+Collections'],
+  [null, '/get-help?service=Debt+and+Collections'],
+])(
+  'a service outside the areas of the form leads there by its name, with the area %s',
+  async (requestArea, url) => {
+    renderServices([buildLegalService({ title: 'Debt and Collections', category: 'Consumer', requestArea })])
+    const link = await screen.findByRole('link', { name: /^Apply/ })
+    expect(link.getAttribute('href')).toBe(url)
+  },
+)

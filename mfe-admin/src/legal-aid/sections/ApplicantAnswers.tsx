@@ -15,7 +15,7 @@ import { isCallSafe } from '../request/safe-contact.ts'
 export function ApplicantAnswers() {
   const { details } = useRequest()
   const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
-  const { hasDate, documentKind } = details
+  const { hasDate, documentKind, service } = details
   const { courtDate } = details.request
   const isPermitted = usePermittedScreens()
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
@@ -41,6 +41,7 @@ export function ApplicantAnswers() {
       <FactList
         facts={{
           'Court date or deadline': courtDate ? formatLongDate(courtDate) : hasDate,
+          ...(service && { Service: service }),
           ...(documentKind && { 'Paper that came': documentKind }),
           Income: income,
           'Household size': householdSize,

@@ -18,6 +18,8 @@ export class LegalService extends ManagedItem {
   @Text({ isOptional: true }) icon!: string | null
   @Text({ isOptional: true }) eligibility!: string | null
   @Text({ isOptional: true }) howToApply!: string | null
+  /** The area that the request form begins with, where the category is none of the office's. */
+  @Text({ isOptional: true }) requestArea!: string | null
   @Integer({ defaultValue: 0, permission: 'manageContent' }) displayOrder!: number
 }
 

@@ -13,6 +13,7 @@ export const buildLegalService = (overrides: Partial<LegalServiceExample> = {}):
   icon: 'family-law',
   eligibility: 'You live or have a family court matter in Maren or Pell County.',
   howToApply: 'Use the online request and choose Family Law.',
+  requestArea: null,
   displayOrder: 0,
   ...overrides,
 })

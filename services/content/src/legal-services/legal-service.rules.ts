@@ -21,6 +21,7 @@ export const limits = {
   description: 5000,
   eligibility: 5000,
   howToApply: 5000,
+  requestArea: 80,
 } as const
 
 export const legalService = z.strictObject({
@@ -31,6 +32,7 @@ export const legalService = z.strictObject({
   icon: optionalIdentifierLine(limits.icon),
   eligibility: optionalText(limits.eligibility),
   howToApply: optionalText(limits.howToApply),
+  requestArea: optionalIdentifierLine(limits.requestArea),
   displayOrder: displayOrder(),
 })
 

@@ -3,6 +3,7 @@ import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { InitialSchema } from './initial-schema.ts'
 import { JudgmentRecords } from './judgment-records.ts'
+import { RequestAreas } from './request-areas.ts'
 import { Search } from './search.ts'
 
 export const migrations: MigrationObject[] = [
@@ -11,4 +12,5 @@ export const migrations: MigrationObject[] = [
   { name: 'initial-schema', class: InitialSchema },
   { name: 'search', class: Search },
   { name: 'judgment-records', class: JudgmentRecords },
+  { name: 'request-areas', class: RequestAreas },
 ]

@@ -49,6 +49,16 @@ test('an opened request shows everything, and the statuses that it may have next
   })
 })
 
+test('an opened request says what came with the date, and for which service they came', async () => {
+  const answers = { hasDate: 'Yes', documentKind: 'Summons', service: 'Debt and Collections' }
+  const { inbox, id } = await startWithClearedRequest({ ...answers, courtDate: '2099-03-06' })
+  const fields = 'request { courtDate } hasDate documentKind service'
+  expect(await openRequest(inbox, id, fields)).toEqual({
+    request: { courtDate: '2099-03-06T00:00:00.000Z' },
+    ...answers,
+  })
+})
+
 test('the list decrypts nothing and is not in the audit; each opening is', async () => {
   const { inbox, id, reference } = await startWithClearedRequest()
   await inbox.queryAsAdministrator('{ requestQueue(page: {}) { items { id } } }')

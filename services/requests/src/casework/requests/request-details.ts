@@ -47,6 +47,7 @@ export class RequestDetails {
   /** Whether they say that there is a date, and what kind of paper came. */
   @Field(() => String, { nullable: true }) hasDate?: string | null
   @Field(() => String, { nullable: true }) documentKind?: string | null
+  @Field(() => String, { nullable: true }) service?: string | null
   @Field(() => AdditionalDetails, { nullable: true }) additionalDetails?: AdditionalDetails
   @Field(() => [RequestDocument]) documents!: RequestDocument[]
   @Field(() => [RequestMessage]) messages!: RequestMessage[]

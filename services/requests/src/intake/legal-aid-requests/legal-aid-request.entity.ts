@@ -20,7 +20,10 @@ import { computePassphraseIndexes, generatePassphrase } from './passphrase.ts'
 export const itemType = 'legal aid request'
 
 /** What an applicant may say of dates and of the other side. */
-type CaseDateAnswers = Pick<LegalAidRequestAnswers, 'hasDate' | 'courtDate' | 'documentKind' | 'adverseParty'>
+type CaseDateAnswers = Pick<
+  LegalAidRequestAnswers,
+  'hasDate' | 'courtDate' | 'documentKind' | 'adverseParty' | 'service'
+>
 
 /** What is encrypted in a request. */
 export interface RequestPayload {
@@ -35,6 +38,8 @@ export interface RequestPayload {
   /** Whether there is a date, and the paper that came; the date itself is beside it, to be sorted by. */
   hasDate?: CaseDateAnswers['hasDate']
   documentKind?: CaseDateAnswers['documentKind']
+  /** The service that they came for. */
+  service?: string | null
   passphrase?: string
   additionalDetails?: AdditionalDetailsValues
 }
@@ -165,7 +170,7 @@ export function newLegalAidRequest(
 ): DecryptedRequest {
   const { name, email, emailUpdates, phone, helper, description, category, urgency, eligibilityData } =
     answers
-  const { hasDate, courtDate, documentKind, adverseParty } = answers
+  const { hasDate, courtDate, documentKind, adverseParty, service } = answers
   const passphrase = generatePassphrase()
   const payload: RequestPayload = {
     name,
@@ -176,6 +181,7 @@ export function newLegalAidRequest(
     ...eligibilityData,
     ...(hasDate && { hasDate }),
     ...(documentKind && { documentKind }),
+    ...(service && { service }),
     ...(adverseParty && { additionalDetails: { adverseParty } }),
     passphrase,
   }

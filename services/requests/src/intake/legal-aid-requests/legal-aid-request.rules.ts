@@ -57,6 +57,7 @@ export const limits = {
   phone: 40,
   helperContact: 254,
   adverseParty: 200,
+  service: 200,
   description: 10_000,
 } as const
 
@@ -166,6 +167,9 @@ export const createCaseDetailsRules = (offeredCategories: readonly string[]) =>
       'Choose how soon you need help',
     ),
     ...caseDateFields,
+    service: requiredLine('The service', limits.service, 'Enter the service')
+      .nullish()
+      .describe('The service of the office that they came for, where it is none of the categories'),
     adverseParty: requiredLine(
       'Name of the other side',
       limits.adverseParty,
