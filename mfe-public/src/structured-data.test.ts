@@ -2,7 +2,7 @@
 import { buildCase } from '@access/content/cases/case.examples'
 import { buildEvent } from '@access/content/events/event.examples'
 import { buildStaticPage } from '@access/content/first-pages/static-page.examples'
-import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildPublicJudgment } from '@access/content/judgments/judgment.examples'
 import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
 import { buildPost } from '@access/content/posts/post.examples'
 import type { FaqContent } from '@access/content/static-pages/faq.rules'
@@ -82,12 +82,13 @@ test.each(['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
 
 test('a judgment has its number, court and date', () => {
   const judgment = {
-    ...buildJudgment({ pdfUrl: 'https://courts.example/1.pdf' }),
+    ...buildPublicJudgment({ pdfUrl: 'https://courts.example/1.pdf' }),
     ...{ plainSummary: null, updatedAt },
   }
   expect(buildJudgmentStructuredData(judgment)).toMatchObject({
     '@type': 'DigitalDocument',
     name: judgment.title,
+    url: `/judgments/${judgment.slug}`,
     identifier: judgment.caseNumber,
     creator: { name: judgment.courtName },
     dateCreated: '2026-06-04',

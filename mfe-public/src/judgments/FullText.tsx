@@ -9,7 +9,7 @@ import { readFullText, type TextPart } from './read-full-text.ts'
 /** A judgment that the text cites, and how. */
 interface Cited {
   texts: readonly string[]
-  judgment: { id: string; title: string }
+  judgment: { slug: string; title: string }
 }
 
 export function FullText({ text, cited }: { text: string; cited: readonly Cited[] }) {
@@ -67,7 +67,7 @@ function createCitationLinks(cited: readonly Cited[]): (text: string) => ReactNo
       const judgment = index % 2 === 1 && citedBy.get(collapseSpace(part))
       if (!judgment) return part
       return (
-        <Link to={`/judgments/${judgment.id}`} title={judgment.title}>
+        <Link to={`/judgments/${judgment.slug}`} title={judgment.title}>
           {part}
         </Link>
       )

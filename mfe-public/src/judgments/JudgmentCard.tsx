@@ -15,7 +15,7 @@ export function JudgmentCard({
   judgment: JudgmentSummaryFragment
   match?: JudgmentMatchFragment | undefined
 }) {
-  const { id, title, caseNumber, courtName, judgeName, judgmentDate, parties, legalIssues } = judgment
+  const { slug, title, caseNumber, courtName, judgeName, judgmentDate, parties, legalIssues } = judgment
   const { category, summary, pdfUrl, keywords } = judgment
   return (
     <article className={`card ${styles.judgment}`}>
@@ -25,7 +25,7 @@ export function JudgmentCard({
         {caseNumber && <span className="num">{caseNumber}</span>}
       </p>
       <h2>
-        <Link to={`/judgments/${id}`}>{match ? <HighlightedText parts={match.title} /> : title}</Link>
+        <Link to={`/judgments/${slug}`}>{match ? <HighlightedText parts={match.title} /> : title}</Link>
       </h2>
       {parties && <p className={styles.parties}>{parties}</p>}
       {summary && (
@@ -63,7 +63,7 @@ export function JudgmentCard({
                 <span className="sr"> of {title}</span>
               </a>
             )}
-            <LinkButton variant="outline" to={`/judgments/${id}`}>
+            <LinkButton variant="outline" to={`/judgments/${slug}`}>
               View Full Judgment<span className="sr">: {title}</span>
             </LinkButton>
           </div>

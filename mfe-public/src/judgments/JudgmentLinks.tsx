@@ -32,7 +32,7 @@ function LinkList({ title, judgments }: { title: string; judgments: LinkedJudgme
       <ul className={styles.list}>
         {judgments.map((judgment) => (
           <li key={judgment.id}>
-            <Link to={`/judgments/${judgment.id}`}>{judgment.title}</Link>
+            <Link to={`/judgments/${judgment.slug}`}>{judgment.title}</Link>
             <span>
               {joinTexts([judgment.caseNumber, judgment.courtName, formatLongDate(judgment.judgmentDate)])}
             </span>

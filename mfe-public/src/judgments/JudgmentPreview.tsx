@@ -6,6 +6,7 @@ import type { JudgmentDetailsFragment } from './judgments.generated.ts'
 
 const defaultValues: JudgmentDetailsFragment = {
   id: 'preview',
+  slug: 'preview',
   title: 'No title yet',
   caseNumber: null,
   courtName: 'No court yet',

@@ -1,4 +1,4 @@
-import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildPublicJudgment } from '@access/content/judgments/judgment.examples'
 import { categories } from '@access/content/judgments/judgment.rules'
 import { categories as offered } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { createFakeGateway, demoFacts, renderScreen } from '@access/shell/testing'
@@ -12,7 +12,7 @@ const noRelated: RelatedContentFragment = { relatedServices: [], relatedPosts: [
 const noLinks: LinkedJudgmentsFragment = { cites: [], citedBy: [], similar: [] }
 
 const renderJudgment = (
-  judgment: ReturnType<typeof buildJudgment> | null,
+  judgment: ReturnType<typeof buildPublicJudgment> | null,
   related: Partial<RelatedContentFragment & LinkedJudgmentsFragment> = {},
 ) =>
   renderScreen(routes, {
@@ -25,6 +25,7 @@ const renderJudgment = (
 const buildLinked = (id: string, title: string) => ({
   __typename: 'LinkedJudgment' as const,
   id,
+  slug: id,
   title,
   caseNumber: '70-18',
   courtName: 'Supreme Court',
@@ -33,7 +34,7 @@ const buildLinked = (id: string, title: string) => ({
 
 test('a judgment is there in full, its implications in a card of their own', async () => {
   const { page } = renderJudgment(
-    buildJudgment({
+    buildPublicJudgment({
       title: 'Talbot v. Linden Court',
       parties: 'Corinne Talbot (tenant); Linden Court LLC (landlord)',
       fullText: 'Background\n\nThe boiler failed.\n\nOrder\n\nReversed.',
@@ -57,11 +58,15 @@ test('a judgment is there in full, its implications in a card of their own', asy
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
     'https://example.org/talbot.pdf',
   )
-  expect(page).toMatchObject({ title: 'Talbot v. Linden Court – Access to Justice', status: 200 })
+  expect(page).toMatchObject({
+    title: 'Talbot v. Linden Court – Access to Justice',
+    canonical: '/judgments/talbot-v-linden-court-apartments-2026',
+    status: 200,
+  })
 })
 
 test('a summary in plain words comes before all else', async () => {
-  renderJudgment(buildJudgment({ plainSummary: 'You may tell the judge.\n\nEven if you owe rent.' }))
+  renderJudgment(buildPublicJudgment({ plainSummary: 'You may tell the judge.\n\nEven if you owe rent.' }))
   const plain = within(await screen.findByRole('region', { name: 'In plain words' }))
   expect(plain.getByText('Even if you owe rent.')).toBeDefined()
   const [, ...headings] = screen.getAllByRole('heading').map((heading) => heading.textContent)
@@ -70,7 +75,7 @@ test('a summary in plain words comes before all else', async () => {
 
 test('the judgments that a judgment cites are linked where its text cites them', async () => {
   renderJudgment(
-    buildJudgment({
+    buildPublicJudgment({
       fullText: 'See 410 U.S. 113 (1973), and 410 U.S. 11; not 1410 U.S. 113. Again 410 U.S. 113.',
     }),
     {
@@ -91,7 +96,7 @@ test('the judgments that a judgment cites are linked where its text cites them',
 
 test('a text from a PDF has its own headings alone, and links what it cites across its lines', async () => {
   renderJudgment(
-    buildJudgment({
+    buildPublicJudgment({
       fullText:
         'I\n\nWe follow 410 U.\r\n   S. 113, and as to the\n\nCite as: 570 U. S. ____ (2013)   3\n\nOpinion of the Court\n\nNorthern Act, we do not.',
     }),
@@ -112,7 +117,7 @@ test('a judgment leads to those it cites, those that cite it and those like it, 
     buildLinked('3', 'Later v. Still'),
     buildLinked('4', 'Like v. Same'),
   ]
-  renderJudgment(buildJudgment(), {
+  renderJudgment(buildPublicJudgment(), {
     cites: [{ texts: ['410 U.S. 113'], judgment: roe }],
     citedBy: [later],
     similar: [roe, like],
@@ -132,7 +137,7 @@ test('a judgment leads to those it cites, those that cite it and those like it, 
 
 test('missing details of a judgment are left out', async () => {
   renderJudgment(
-    buildJudgment({
+    buildPublicJudgment({
       plainSummary: null,
       legalImplications: null,
       legalIssues: null,
@@ -157,7 +162,7 @@ test('missing details of a judgment are left out', async () => {
 })
 
 test('the link to the request form selects the category, where the form has it', async () => {
-  renderJudgment(buildJudgment({ category: 'Housing' }))
+  renderJudgment(buildPublicJudgment({ category: 'Housing' }))
   const link = await screen.findByRole('link', { name: 'Request legal aid about this' })
   expect(link.getAttribute('href')).toBe('/get-help?category=Housing%20Rights')
   expect(buildHelpUrl('Maritime', demoFacts.practiceAreas)).toBe('/get-help')
@@ -171,7 +176,7 @@ test('the form offers every category that judgments lead to it with', () => {
 })
 
 test('each keyword leads to a search for it', async () => {
-  renderJudgment(buildJudgment({ keywords: ['rent escrow', 'heat & hot water'] }))
+  renderJudgment(buildPublicJudgment({ keywords: ['rent escrow', 'heat & hot water'] }))
   const words = within(await screen.findByRole('list', { name: 'Keywords' }))
   expect(words.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/judgments?q=rent%20escrow',
@@ -181,7 +186,7 @@ test('each keyword leads to a search for it', async () => {
 
 test('the citation can be selected, and copied with one press', async () => {
   const { user } = renderJudgment(
-    buildJudgment({
+    buildPublicJudgment({
       title: 'Talbot v. Elm',
       caseNumber: 'NL-App 2026-0087',
       courtName: 'Appeals Court',
@@ -196,7 +201,7 @@ test('the citation can be selected, and copied with one press', async () => {
 })
 
 test('where copying is not allowed the citation is selected instead', async () => {
-  const { user } = renderJudgment(buildJudgment({ title: 'Talbot v. Elm', caseNumber: null }))
+  const { user } = renderJudgment(buildPublicJudgment({ title: 'Talbot v. Elm', caseNumber: null }))
   const button = await screen.findByRole('button', { name: 'Copy citation' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(button)
@@ -205,7 +210,7 @@ test('where copying is not allowed the citation is selected instead', async () =
 })
 
 test('a service, an article and an event on the subject follow the judgment', async () => {
-  renderJudgment(buildJudgment({ category: 'Housing' }), {
+  renderJudgment(buildPublicJudgment({ category: 'Housing' }), {
     relatedServices: [
       { id: '1', title: 'Keeping Your Home', description: 'We stand beside you.', icon: 'housing' },
     ],
@@ -237,6 +242,6 @@ test('a service, an article and an event on the subject follow the judgment', as
 })
 
 test('a judgment about a family can be left at once', async () => {
-  renderJudgment(buildJudgment({ category: 'Family Law' }))
+  renderJudgment(buildPublicJudgment({ category: 'Family Law' }))
   await screen.findByRole('link', { name: /leave this site/i })
 })

@@ -25,11 +25,12 @@ export default function JudgmentScreen() {
           title={judgment.title}
           description={judgment.summary ? truncateToSentences(judgment.summary) : undefined}
           image="judgment"
+          canonical={`/judgments/${judgment.slug}`}
           structuredData={[buildJudgmentStructuredData(judgment)]}
         >
           {isAboutFamily(judgment.category, judgment.legalIssues) && <QuickExit />}
           <JudgmentPage judgment={judgment} links={judgment} service={judgment.relatedServices?.[0]} />
-          <EditThis />
+          <EditThis id={judgment.id} />
           <RelatedItems subject={judgment.category} related={judgment} />
         </Page>
       )}

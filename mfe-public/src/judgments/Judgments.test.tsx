@@ -1,4 +1,4 @@
-import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildPublicJudgment } from '@access/content/judgments/judgment.examples'
 import { courts as allowedCourts } from '@access/content/judgments/judgment.rules'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -10,7 +10,7 @@ import type { JudgmentsQuery } from './judgments.generated.ts'
 type JudgmentsResponse = JudgmentsQuery['judgmentsPage']
 
 function renderJudgments(path: string, response: Partial<JudgmentsResponse> = {}) {
-  const items = response.items ?? [buildJudgment()]
+  const items = response.items ?? [buildPublicJudgment()]
   const judgmentsPage = {
     __typename: 'JudgmentPage',
     items,
@@ -28,7 +28,7 @@ function renderJudgments(path: string, response: Partial<JudgmentsResponse> = {}
 test('a judgment shows everything the list knows of it', async () => {
   renderJudgments('/judgments', {
     items: [
-      buildJudgment({
+      buildPublicJudgment({
         id: '9',
         title: 'Talbot v. Linden Court',
         category: 'Housing',
@@ -59,7 +59,9 @@ test('a judgment shows everything the list knows of it', async () => {
   ])
     expect(card.getByText(text)).toBeDefined()
   expect(card.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toBe('https://example.org/talbot.pdf')
-  expect(card.getByRole('link', { name: /^View Full Judgment/ }).getAttribute('href')).toBe('/judgments/9')
+  expect(card.getByRole('link', { name: /^View Full Judgment/ }).getAttribute('href')).toBe(
+    '/judgments/talbot-v-linden-court-apartments-2026',
+  )
 })
 
 test('the query has the filters of the URL, and the total is shown', async () => {
@@ -115,8 +117,8 @@ test('matches are highlighted, and quoted where only the full text has them', as
   const part = (text: string, isMatch = false) => ({ text, isMatch })
   renderJudgments('/judgments?q=boiler', {
     items: [
-      buildJudgment({ id: '1', title: 'Talbot v. Boiler' }),
-      buildJudgment({ id: '2', title: 'Boiler v. Elm' }),
+      buildPublicJudgment({ id: '1', title: 'Talbot v. Boiler' }),
+      buildPublicJudgment({ id: '2', title: 'Boiler v. Elm' }),
     ],
     matches: [
       {
@@ -143,7 +145,7 @@ test('matches are highlighted, and quoted where only the full text has them', as
 })
 
 test('results are sorted by relevance or by date, and the order is in the URL', async () => {
-  const two = { items: [buildJudgment({ id: '1' }), buildJudgment({ id: '2' })] }
+  const two = { items: [buildPublicJudgment({ id: '1' }), buildPublicJudgment({ id: '2' })] }
   const { gateway } = renderJudgments('/judgments?q=heat&court=Appeals+Court&sort=date&page=2', two)
   const orders = within(await screen.findByRole('navigation', { name: 'Sort by' }))
   expect(orders.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe('true')
@@ -155,7 +157,7 @@ test('results are sorted by relevance or by date, and the order is in the URL', 
 
 test('without a search text the only order is by date', async () => {
   renderJudgments('/judgments', {
-    items: ['1', '2'].map((id) => buildJudgment({ id, pdfUrl: null })),
+    items: ['1', '2'].map((id) => buildPublicJudgment({ id, pdfUrl: null })),
   })
   await screen.findByText('newest first')
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()

@@ -2,12 +2,12 @@
 import type { StoredJudgmentFragment } from './judgments.generated.ts'
 
 export function buildJudgmentStructuredData(judgment: StoredJudgmentFragment): object {
-  const { id, title, caseNumber, courtName, judgmentDate, category, summary, keywords, pdfUrl, updatedAt } =
+  const { slug, title, caseNumber, courtName, judgmentDate, category, summary, keywords, pdfUrl, updatedAt } =
     judgment
   return {
     '@type': 'DigitalDocument',
     name: title,
-    url: `/judgments/${id}`,
+    url: `/judgments/${slug}`,
     identifier: caseNumber ?? undefined,
     creator: { '@type': 'GovernmentOrganization', name: courtName },
     dateCreated: judgmentDate.slice(0, 10),

@@ -14,7 +14,7 @@ export const resultTypes: Record<string, ResultType> = {
   BlogPost: { buildUrl: (slug) => `/blog/${slug}`, isDated: true },
   Event: { buildUrl: (id) => `/events/${id}`, isDated: true },
   TeamMember: { buildUrl: () => '/team' },
-  Judgment: { buildUrl: (id) => `/judgments/${id}`, isDated: true },
+  Judgment: { buildUrl: (slug) => `/judgments/${slug}`, isDated: true },
   PageSection: { buildUrl: (path) => path },
   ConstitutionVersion: {
     buildUrl: () => '/constitution#versions',

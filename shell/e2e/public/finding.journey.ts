@@ -36,7 +36,7 @@ test('a tenant misspells a word and still finds the judgment, and a lawyer for i
     .getByRole('link', { name: /^View Full Judgment/ })
     .first()
     .click()
-  await page.waitForURL(/\/judgments\/[0-9a-f-]{36}$/)
+  await page.waitForURL(/\/judgments\/[a-z0-9-]+-\d{4}$/)
   await page.getByRole('link', { name: 'Request legal aid about this' }).click()
   await page.waitForURL(/\/get-help\?category=/)
 })

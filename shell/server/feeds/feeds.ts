@@ -83,10 +83,10 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
       const items = new Map([...newest.items, ...next.items].map((judgment) => [judgment.id, judgment]))
       return [...items.values()]
         .slice(0, maxEntries)
-        .map(({ id, title, courtName, category, summary, updatedAt }) => ({
+        .map(({ id, slug, title, courtName, category, summary, updatedAt }) => ({
           id,
           title: `${title} (${courtName})`,
-          path: `/judgments/${id}`,
+          path: `/judgments/${slug}`,
           updated: updatedAt,
           summary,
           category,

@@ -9,7 +9,7 @@ test('every part of the sitemap is in its index, and every item in its part', as
   const site = await startFeedSite({
     posts: [buildPost({ slug: 'a-&-b' })],
     events: [buildEvent({ id: 'e1' })],
-    judgments: [buildJudgment({ id: 'j1' }), buildJudgment({ id: 'j2' })],
+    judgments: [buildJudgment({ slug: 'j1' }), buildJudgment({ slug: 'j2' })],
     cases: [{ id: 'c1', updatedAt: '2026-05-04T09:30:00.000Z' }],
   })
   const index = await site.get('/sitemap.xml')
@@ -54,7 +54,7 @@ test('a kind without items has no part', async () => {
 })
 
 test('more judgments than a part holds are in further parts', async () => {
-  const judgments = Array.from({ length: 5001 }, (_, number) => buildJudgment({ id: `j${number}` }))
+  const judgments = Array.from({ length: 5001 }, (_, number) => buildJudgment({ slug: `j${number}` }))
   const site = await startFeedSite({ judgments })
   expect(await listLocations(await site.get('/sitemap.xml'))).toContain(
     `http://localhost:3000/sitemaps/judgments-2.xml`,

@@ -42,7 +42,10 @@ const sitemapSections: Record<string, (sources: Sources) => Promise<SitemapUrl[]
   pages: async ({ hasPage }) => staticPages.filter(hasPage).map((path) => ({ path })),
   cases: async ({ query }) => (await query(SitemapCasesDocument)).cases.map(createUrlBuilder('/cases')),
   judgments: async ({ query }) =>
-    (await query(SitemapJudgmentsDocument)).judgments.map(createUrlBuilder('/judgments')),
+    (await query(SitemapJudgmentsDocument)).judgments.map(({ slug, updatedAt }) => ({
+      path: `/judgments/${slug}`,
+      lastmod: updatedAt,
+    })),
   events: async ({ query }) => (await query(FeedEventsDocument)).events.map(createUrlBuilder('/events')),
   articles: async ({ query }) =>
     (await query(FeedPostsDocument)).posts.map((post) => ({

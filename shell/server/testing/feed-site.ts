@@ -35,7 +35,7 @@ export async function startFeedSite(
       newest: { items: judgments.slice(0, 24) },
       next: { items: judgments.length > 24 ? judgments.slice(24, 48) : judgments.slice(0, 24) },
     }),
-    SitemapJudgments: () => ({ judgments: judgments.map(({ id, updatedAt }) => ({ id, updatedAt })) }),
+    SitemapJudgments: () => ({ judgments: judgments.map(({ slug, updatedAt }) => ({ slug, updatedAt })) }),
     SitemapCases: () => ({ cases: cases.map(({ id, updatedAt }) => ({ id, updatedAt })) }),
   }
   const queries: RecordedQuery[] = []
@@ -83,6 +83,7 @@ export const buildEvent = (fields: object = {}) => ({
 
 export const buildJudgment = (fields: object = {}) => ({
   id: '5c2b7a10-0000-4000-8000-000000000001',
+  slug: 'talbot-v-linden-court-2026',
   title: 'Talbot v. Linden Court',
   courtName: 'Appeals Court',
   judgmentDate: '2026-06-04T00:00:00.000Z',

@@ -10,6 +10,7 @@ import {
   Property,
   Text,
   TextList,
+  Trigger,
 } from '@access/service-kit'
 import { DeclareTriggers } from '../content-type/declare-triggers.ts'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
@@ -53,6 +54,13 @@ export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
 // They fill the tables of `judgment-triggers.entity.ts`.
 @DeclareTriggers('count_after', ['insert', 'update', 'delete'])
 @DeclareTriggers('unread_after', ['insert', 'update'])
+@Trigger<unknown>({
+  name: 'slug_before_insert',
+  timing: 'before',
+  events: ['insert'],
+  forEach: 'row',
+  expression: 'by a migration',
+})
 @ContentType('Judgment')
 export class Judgment extends ManagedItem {
   @Text() title!: string
@@ -71,6 +79,8 @@ export class Judgment extends ManagedItem {
   @Text({ isOptional: true }) pdfUrl!: string | null
   @TextList({ defaultValue: [] }) keywords!: string[]
   @Flag({ defaultValue: true }) isVisible!: boolean
+  /** By which its page is found: given by a trigger. */
+  @Text({ isReadOnly: true, isUnique: true, isTriggered: true }) slug?: string
 
   /** The short texts, in which parts of words and similar words are found. */
   @Index({

@@ -32,3 +32,9 @@ export const buildBareJudgment = (overrides: Partial<JudgmentExample> = {}): Jud
     ...{ legalImplications: null, fullText: null, keywords: [] },
     ...overrides,
   })
+
+/** Builds a judgment as visitors read it, with its address. */
+export const buildPublicJudgment = (overrides: Partial<JudgmentExample> = {}) => ({
+  slug: 'talbot-v-linden-court-apartments-2026',
+  ...buildJudgment(overrides),
+})

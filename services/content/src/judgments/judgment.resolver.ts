@@ -1,5 +1,5 @@
 /** The GraphQL resolvers of judgments, and of a page of them with the highlighted matches. */
-import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
+import { type Context, getRequestedFields, isUuid, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import {
   Arg,
@@ -83,8 +83,12 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
 
   @Public()
   @Query(() => Judgment, { nullable: true })
-  judgment(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Judgment | null> {
-    return publicJudgments.findById(em, id)
+  async judgment(
+    @Arg('id', () => ID, { description: 'Or its slug' }) id: string,
+    @Ctx() { em }: Context,
+  ): Promise<Judgment | null> {
+    if (isUuid(id)) return publicJudgments.findById(em, id)
+    return id.includes('\0') ? null : publicJudgments.findOne(em, { slug: id })
   }
 
   @Public()

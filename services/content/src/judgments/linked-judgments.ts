@@ -7,6 +7,7 @@ import { publicJudgments } from './judgment.entity.ts'
 @ObjectType({ simpleResolvers: true })
 export class LinkedJudgment {
   @Field(() => ID) id!: string
+  @Field(() => String) slug?: string
   @Field(() => String) title!: string
   @Field(() => String, { nullable: true }) caseNumber!: string | null
   @Field(() => String) courtName!: string
@@ -21,7 +22,7 @@ export class CitedJudgment {
   texts!: string[]
 }
 
-const columns = ['id', 'title', 'caseNumber', 'courtName', 'judgmentDate']
+const columns = ['id', 'slug', 'title', 'caseNumber', 'courtName', 'judgmentDate']
 
 /** The public ones among these, the most recent first. */
 export async function listLinked(

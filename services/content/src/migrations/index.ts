@@ -3,6 +3,7 @@ import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { InitialSchema } from './initial-schema.ts'
 import { JudgmentRecords } from './judgment-records.ts'
+import { JudgmentSlugs } from './judgment-slugs.ts'
 import { RequestAreas } from './request-areas.ts'
 import { Search } from './search.ts'
 
@@ -13,4 +14,5 @@ export const migrations: MigrationObject[] = [
   { name: 'search', class: Search },
   { name: 'judgment-records', class: JudgmentRecords },
   { name: 'request-areas', class: RequestAreas },
+  { name: 'judgment-slugs', class: JudgmentSlugs },
 ]

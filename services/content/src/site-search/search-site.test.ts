@@ -89,6 +89,7 @@ test('all public content is found, what helps first', async () => {
   expect(matches.filter(({ slug }) => slug).map(({ type, slug }) => [type, slug])).toEqual([
     ['BlogPost', 'buying'],
     ['BlogPost', 'on-lanterns'],
+    ['Judgment', 'lantern-v-dark-2024'],
   ])
   const dates = new Map(matches.map(({ type, date }) => [type, date?.slice(0, 10)]))
   expect([dates.get('Case'), dates.get('Judgment'), dates.get('Event')]).toEqual([

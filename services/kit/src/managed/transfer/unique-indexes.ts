@@ -24,7 +24,7 @@ const uniqueIndexQuery = `
     and i.indexprs is null and i.indpred is null
   group by i.indexrelid, i.indnullsnotdistinct`
 
-/** The unique indexes of a type. */
+/** The unique indexes of a type; what the database gives alone is unique without help. */
 export async function listUniqueIndexes(
   em: EntityManager,
   Type: ClassType<ManagedItem>,
@@ -35,9 +35,10 @@ export async function listUniqueIndexes(
   ])
   const getFieldName = (column: string) =>
     props.find(({ fieldNames }) => fieldNames?.[0] === column)?.name ?? ''
-  return rows.map(({ nullsAreSame, columns }) =>
-    createUniqueIndex(Type, columns.map(getFieldName), nullsAreSame),
-  )
+  const inputNames = getInputColumns(Type).map(({ name }) => name)
+  return rows
+    .map(({ nullsAreSame, columns }) => createUniqueIndex(Type, columns.map(getFieldName), nullsAreSame))
+    .filter(({ fields }) => fields.some((field) => inputNames.includes(field)))
 }
 
 function createUniqueIndex(
