@@ -110,8 +110,10 @@ test('a request for legal aid is forwarded unchanged', async () => {
     passphrase: 'river candle orbit maple',
     reviewDueAt: receivedAt,
     matchDueAt: receivedAt,
+    courtDate: '2024-06-20T00:00:00.000Z',
     hasSafeEmail: true,
     hasSafePhone: true,
+    hasNamedOtherSide: true,
     preferredContact: null,
     isEmailEnabled: false,
     accessToken: 'a token',
@@ -142,7 +144,7 @@ test('visitors get services in display order without its number, and team member
     },
   })
   expect((await gateway.get('/api/services')).json).toEqual([
-    { ...service, icon: null, eligibility: null, howToApply: null },
+    { ...service, icon: null, eligibility: null, howToApply: null, requestArea: null },
   ])
   const [seen] = (await gateway.get('/api/team')).json
   expect(seen).toMatchObject({ name: 'Ada', displayOrder: 2, languages: null })

@@ -13,6 +13,7 @@ export const isDayInRange = (day: string) => day.length === 10 && dayRange.min <
 export const calendarDay = (message: string) =>
   z
     .string(message)
+    .meta({ format: 'date' })
     .transform((text) => removeInvisible(text).trim().slice(0, 10))
     .pipe(z.iso.date({ error: message, abort: true }).refine(isDayInRange, { error: outOfRangeMessage }))
     .describe('A day, as YYYY-MM-DD')

@@ -9,16 +9,10 @@ export const dateAnswers = ['Yes', 'No', 'Not sure'] as const
 /** What kind of paper came. */
 export const documentKinds = ['Summons', 'Notice', 'Order', 'Letter', 'None'] as const
 
-/** A day, as it is on the paper. */
-export const courtDate = calendarDay('Enter the date as it is on the paper, like 2026-12-01')
-
 /** What is asked beside the story; all of it may be left out. */
 export const caseDateFields = {
   hasDate: z.enum(dateAnswers, 'Choose whether there is a date').nullish(),
-  courtDate: courtDate
-    .meta({ examples: ['2099-12-01'] })
-    .nullish()
-    .describe('The court date or deadline, as YYYY-MM-DD'),
+  courtDate: calendarDay('Enter the date as it is on the paper, like 2026-12-01').nullish(),
   documentKind: z.enum(documentKinds, 'Choose what kind of paper came').nullish(),
 }
 
