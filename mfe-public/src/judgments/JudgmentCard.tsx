@@ -23,6 +23,10 @@ export function JudgmentCard({
         <Badge tone="plum">{category}</Badge>
         <span>{courtName}</span>
         {caseNumber && <span className="num">{caseNumber}</span>}
+        <span>
+          <span className="sr">Decided </span>
+          <time dateTime={judgmentDate.slice(0, 10)}>{formatLongDate(judgmentDate)}</time>
+        </span>
       </p>
       <h2>
         <Link to={`/judgments/${slug}`}>{match ? <HighlightedText parts={match.title} /> : title}</Link>
@@ -40,20 +44,16 @@ export function JudgmentCard({
         </p>
       )}
       <NarrowDisclosure label="More" about={`about ${title}`}>
-        <div className={styles.strip}>
-          <DescriptionList
-            items={[
-              [
-                'Decided',
-                <time key="day" dateTime={judgmentDate.slice(0, 10)}>
-                  {formatLongDate(judgmentDate)}
-                </time>,
-              ],
-              ['Judge', judgeName],
-              ['Legal issues', legalIssues],
-            ]}
-          />
-        </div>
+        {(judgeName || legalIssues) && (
+          <div className={styles.strip}>
+            <DescriptionList
+              items={[
+                ['Judge', judgeName],
+                ['Legal issues', legalIssues],
+              ]}
+            />
+          </div>
+        )}
         <div className={styles.end}>
           <Tags tags={keywords} />
           <div className={styles.ways}>

@@ -58,6 +58,7 @@ test('a judgment shows everything the list knows of it', async () => {
     'eviction',
   ])
     expect(card.getByText(text)).toBeDefined()
+  expect(card.getByText('June 4, 2026').closest('details')).toBeNull()
   expect(card.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toBe('https://example.org/talbot.pdf')
   expect(card.getByRole('link', { name: /^View Full Judgment/ }).getAttribute('href')).toBe(
     '/judgments/talbot-v-linden-court-apartments-2026',
