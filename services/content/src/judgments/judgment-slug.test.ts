@@ -21,11 +21,11 @@ test('a judgment is found by its address, which stays when its title is correcte
   const subgraph = await startContentWith()
   const { id } = await createItem(subgraph, buildJudgment({ title: 'Talbot v. Lindn' }))
   await updateItem(subgraph, buildJudgment({ id, title: 'Talbot v. Linden' }))
-  const found = { judgment: { id, slug: 'talbot-v-lindn-2026' } }
-  expect(await subgraph.query(bySlug, { id: found.judgment.slug })).toEqual(found)
-  expect(await subgraph.query(bySlug, { id })).toEqual(found)
+  const expected = { judgment: { id, slug: 'talbot-v-lindn-2026' } }
+  expect(await subgraph.query(bySlug, { id: expected.judgment.slug })).toEqual(expected)
+  expect(await subgraph.query(bySlug, { id })).toEqual(expected)
   await updateItem(subgraph, buildJudgment({ id, isVisible: false }))
-  for (const hidden of [found.judgment.slug, '', 'a\0'])
+  for (const hidden of [expected.judgment.slug, '', 'a\0'])
     expect(await subgraph.query(bySlug, { id: hidden })).toEqual({ judgment: null })
 })
 
