@@ -5,6 +5,7 @@ import { startTestGateway } from '../testing/test-gateway.ts'
 const buildJudgments = (count: number, summary: string | null) =>
   Array.from({ length: count }, (_, index) => ({
     id: `j${index}`,
+    slug: `judgment-${index}-2026`,
     version: 1,
     updatedAt: '2026-01-01T00:00:00.000Z',
     title: `Judgment ${index}`,
