@@ -67,8 +67,11 @@ export async function signIn(
 export const fetchText = async ({ url }: Target, address: string) =>
   (await fetch(new URL(address, url))).text()
 
-export const fetchJson = async <Data>({ url }: Target, address: string) =>
-  (await (await fetch(new URL(address, url))).json()) as Data
+export async function fetchJson<Data>({ url }: Target, address: string): Promise<Data> {
+  const response = await fetch(new URL(address, url))
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Data
+}
 
 /** The status of the readiness, and what it says; nothing while nobody answers. */
 export const fetchReadiness = ({ url }: Target) =>

@@ -7,11 +7,11 @@ export const requestFormPath = '/get-help'
 /** The path of the three questions before the form. */
 export const canWeHelpPath = '/get-help/can-we-help'
 
-/** The answers that the address of the form may fill in. */
-export const prefilled = ['category', 'urgency', 'hasDate', 'service'] as const
+/** The fields that the address of the form may fill in. */
+export const prefilledFields = ['category', 'urgency', 'hasDate', 'service'] as const
 
 /** The address of the form, with these answers filled in. */
-export function buildRequestUrl(answers: Partial<Record<(typeof prefilled)[number], string>>): string {
+export function buildRequestUrl(answers: Partial<Record<(typeof prefilledFields)[number], string>>): string {
   const query = new URLSearchParams(answers).toString()
   return query ? `${requestFormPath}?${query}` : requestFormPath
 }

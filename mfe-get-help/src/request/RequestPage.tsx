@@ -110,7 +110,7 @@ export default function RequestPage() {
           {/* Without script the previous step could not show it. */}
           {submittedView && stepIndex > findStepIndex(urgency.name) && (
             <>
-              <UrgencyNotice answers={answers} />
+              {stepIndex === findStepIndex(urgency.name) + 1 && <UrgencyNotice answers={answers} />}
               <EmergencyNotice isVisible={isEmergency(answers)} />
             </>
           )}

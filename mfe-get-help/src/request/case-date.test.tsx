@@ -44,6 +44,8 @@ test('an urgency that is later than the date is asked about once, and may be kep
   const { user, press, enterDate, fillIn } = await openCaseDetails()
   await enterDate(tomorrow)
   screen.getByText(/^By your date, Emergency fits\./)
+  // No urgency is chosen yet.
+  expect(screen.queryByText(/^Your date is/)).toBeNull()
   await fillIn.caseDetails()
   await user.click(getRadio('Low (can wait a few weeks)'))
   screen.getByText('Your date is tomorrow. Low means a few weeks.')

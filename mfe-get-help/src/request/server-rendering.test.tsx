@@ -122,6 +122,15 @@ test('after an emergency the next step shows what to do now', () => {
   page.getByRole('heading', { name: 'If you need help right now' })
 })
 
+test('an urgency that is later than the date is asked about once: on the step after it', () => {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+  const answers = { ...everything, urgency: 'Low', hasDate: 'Yes', courtDate: today }
+  const countNotices = (stepIndex: number) =>
+    renderRequestPage(buildViewState({ stepIndex, answers })).page.queryAllByText(/^Your date is today\. Low/)
+      .length
+  expect([countNotices(2), countNotices(3)]).toEqual([1, 0])
+})
+
 test('documents are chosen and removed, and answers changed, by submit buttons', () => {
   const { page, form, getFormData } = renderRequestPage(
     buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }),

@@ -130,6 +130,14 @@ test.each([
   expect(listCalls('ChangeCourtDate')).toEqual([{ accessToken: 'pass-1', ...sent }])
 })
 
+test.each(['matched', 'declined', 'withdrawn', 'closed'])(
+  'where nobody is looked for, no date is asked: %s',
+  async (status) => {
+    await openPageWithStatus({ status })
+    expect(screen.queryByLabelText('The next date')).toBeNull()
+  },
+)
+
 test('messages are listed in order, with sender and date', async () => {
   await openPageWithStatus({
     messages: [

@@ -35,7 +35,7 @@ export function StatusView({
       <StatusHistory statusHistory={statusHistory} />
       {status !== 'erased' && (
         <>
-          <CourtDate requestStatus={requestStatus} statusState={statusState} />
+          {canStillHelp.has(status) && <CourtDate requestStatus={requestStatus} statusState={statusState} />}
           <Conversation messages={messages} statusState={statusState} />
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />

@@ -39,6 +39,8 @@ export function suggestUrgency(day: string, today: string): Urgency | null {
   return longestWaits.find(([, longest]) => days <= longest)?.[0] ?? 'Low'
 }
 
-/** Whether an urgency asks for help later than a date allows. */
+/** Whether an urgency asks for help later than a date allows; not while none is chosen. */
 export const isTooLate = (urgency: string, suggested: Urgency | null) =>
-  suggested !== null && urgencyOrder.indexOf(urgency) < urgencyOrder.indexOf(suggested)
+  suggested !== null &&
+  urgencyOrder.includes(urgency) &&
+  urgencyOrder.indexOf(urgency) < urgencyOrder.indexOf(suggested)
