@@ -69,8 +69,10 @@ function UnnamedMethods({ ways }: { ways: string[] }) {
 
 type AdditionalDetails = NonNullable<RequestDetailsFragment['additionalDetails']>
 
-const hasContactDetails = ({ safeContactMethods, safeContactHours, leaveMessage }: AdditionalDetails) =>
-  Boolean(safeContactMethods?.length || safeContactHours) || leaveMessage !== null
+const hasContactDetails = (details: AdditionalDetails) =>
+  Boolean(details.safeContactMethods?.length || details.safeContactHours || details.callBackWindow) ||
+  details.leaveMessage !== null ||
+  details.sayWhoIsCalling !== null
 
 function GivenMethods({ additionalDetails }: { additionalDetails: AdditionalDetails }) {
   const methods = additionalDetails.safeContactMethods ?? []
@@ -81,8 +83,16 @@ function GivenMethods({ additionalDetails }: { additionalDetails: AdditionalDeta
     >
       <ul>
         {additionalDetails.safeContactHours && <li>Safe hours: {additionalDetails.safeContactHours}</li>}
+        {additionalDetails.callBackWindow && <li>Call back: {additionalDetails.callBackWindow}</li>}
         <li>{formatLeaveMessage(additionalDetails.leaveMessage ?? null)}</li>
-        <li>Do not say where you are calling from until you know who has answered.</li>
+        <li>
+          {additionalDetails.sayWhoIsCalling
+            ? 'We may say who is calling.'
+            : 'Do not say where you are calling from until you know who has answered.'}
+        </li>
+        {additionalDetails.postalAddress && (
+          <li>Post to: {additionalDetails.postalAddress.replaceAll('\n', ', ')}</li>
+        )}
       </ul>
     </Notice>
   )

@@ -57,13 +57,13 @@ test.each<[string, Partial<RequestDetailsFragment>]>([
     { isEmailEnabled: true, additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Phone'] }) },
   ],
   [
-    'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic, and they need an interpreter.',
+    'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic. Help to talk with us: Interpreter.',
     {
       helper: {
         ...{ name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Helper' },
         ...{ relation: null, permission: null },
       },
-      additionalDetails: buildAdditionalDetails({ language: 'Arabic', interpreter: true }),
+      additionalDetails: buildAdditionalDetails({ language: 'Arabic', languageHelp: 'Interpreter' }),
     },
   ],
 ])('who writes is told who reads it, and by which way: %s', (readers, details) => {

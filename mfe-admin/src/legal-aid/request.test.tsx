@@ -49,14 +49,20 @@ test('an opened request shows the answers, as text, and is opened once', async (
 
 test('the safe contact methods come first', async () => {
   const additionalDetails = buildAdditionalDetails({
-    safeContactMethods: ['Text message', 'Email'],
+    safeContactMethods: ['Text message', 'Post'],
+    callBackWindow: 'Monday morning',
+    sayWhoIsCalling: true,
+    postalAddress: '12 Main Street\nPort Maren',
     safeContactHours: 'weekdays after 3 PM',
     leaveMessage: false,
   })
   renderApplicant({ additionalDetails })
-  await screen.findByRole('heading', { name: 'Contact only by: Text message, Email' })
-  expect(screen.getAllByRole('heading')[0]!.textContent).toBe('Contact only by: Text message, Email')
+  await screen.findByRole('heading', { name: 'Contact only by: Text message, Post' })
+  expect(screen.getAllByRole('heading')[0]!.textContent).toBe('Contact only by: Text message, Post')
   screen.getByText('Safe hours: weekdays after 3 PM')
+  screen.getByText('Call back: Monday morning')
+  screen.getByText('We may say who is calling.')
+  screen.getByText('Post to: 12 Main Street, Port Maren')
   screen.getByText('Leave no message. Hang up when someone else answers.')
   screen.getByText('(555) 555-0130')
   expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
@@ -115,13 +121,14 @@ test.each([
 test('additional details are shown with the answers, missing ones are not, and what cannot be decrypted says so', async () => {
   const additionalDetails = buildAdditionalDetails({
     language: 'Polski',
-    interpreter: true,
+    languageHelp: 'Sign language',
     leaveMessage: true,
   })
   const request = buildRequestSummary({ courtDate: '2099-04-02' })
   renderApplicant({ additionalDetails, request, description: null })
   const answers = await findRegion('Request')
-  for (const text of ['Polski', 'Needed', 'April 2, 2099', 'Cannot be decrypted']) answers.getByText(text)
+  for (const text of ['Polski', 'Sign language', 'April 2, 2099', 'Cannot be decrypted'])
+    answers.getByText(text)
   expect(answers.queryByText('Adverse party')).toBeNull()
   screen.getByText('We may leave a message.')
 })

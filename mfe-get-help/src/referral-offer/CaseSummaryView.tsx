@@ -28,7 +28,7 @@ export function CaseSummaryView({
           [messages.urgency, caseSummary.urgency],
           [messages.court, caseSummary.courtDate && formatLongDate(caseSummary.courtDate)],
           [messages.language, caseSummary.language],
-          [messages.interpreter, formatInterpreter(caseSummary)],
+          [messages.interpreter, caseSummary.languageHelp],
           [messages.household, caseSummary.household],
           [messages.income, caseSummary.income],
           [messages.reference, caseSummary.reference],
@@ -61,9 +61,4 @@ export function CaseSummaryView({
       <ConflictForm offerState={offerState} name={messages.conflict} />
     </OfferStep>
   )
-}
-
-function formatInterpreter({ interpreter }: CaseSummaryFragment): string | null {
-  if (interpreter === null) return null
-  return interpreter ? messages.interpreters.needed : messages.interpreters.notNeeded
 }

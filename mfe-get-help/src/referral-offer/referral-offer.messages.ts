@@ -52,12 +52,11 @@ export const caseSummaryMessages = {
   urgency: 'Urgency',
   court: 'Next court date',
   language: 'Language',
-  interpreter: 'Interpreter',
+  interpreter: 'Help to talk with us',
   household: 'Household',
   income: 'Annual income',
   reference: 'Reference',
   dueAt: 'Please answer by',
-  interpreters: { needed: 'Needed', notNeeded: 'Not needed' },
   accept: 'Accept this request',
   decline: 'Decline',
   reason: {

@@ -25,7 +25,7 @@ const caseSummary = {
   urgency: 'High',
   summary: 'No heating.\nA hearing is set.',
   language: 'Spanish',
-  interpreter: true,
+  languageHelp: 'Interpreter',
   courtDate: '2099-04-02T00:00:00.000Z',
   income: 'Under $15,000',
   household: '2 or 3 people',
@@ -103,7 +103,7 @@ test('an attorney without a conflict reads the case summary, without names, and 
   await press('No conflict, show the case summary')
   await heading('Case summary')
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === caseSummary.summary)
-  for (const fact of ['Housing Rights', 'High', 'April 2, 2099', 'Spanish', 'Needed', '2 or 3 people'])
+  for (const fact of ['Housing Rights', 'High', 'April 2, 2099', 'Spanish', 'Interpreter', '2 or 3 people'])
     screen.getByText(fact)
   expect(screen.queryByText(/Ana Diaz/)).toBeNull()
   await press('Accept this request')

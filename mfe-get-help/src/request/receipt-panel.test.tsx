@@ -54,11 +54,22 @@ test('additional details are sent with the latest access token, answered fields 
   })
   await press('Email me this reference')
   await screen.findByText(/^Your reference is on its way by email/)
+  expect(screen.queryByRole('combobox', { name: 'When may we call?' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
   await user.click(screen.getByRole('checkbox', { name: 'Post' }))
   await user.click(
     within(screen.getByRole('group', { name: 'May we leave a message?' })).getByRole('radio', { name: 'No' }),
   )
+  const windows = screen.getByRole('combobox', { name: 'When may we call?' })
+  expect(within(windows).queryByRole('option', { name: /^Sunday/ })).toBeNull()
+  await user.selectOptions(windows, 'Monday afternoon, 12:00 PM - 5:00 PM')
+  await user.click(
+    within(screen.getByRole('group', { name: 'May we say who is calling?' })).getByRole('radio', {
+      name: 'No',
+    }),
+  )
+  await user.type(getField('Postal address'), '12 Main Street')
+  await user.click(screen.getByRole('radio', { name: 'Telephone relay' }))
   await user.click(screen.getByRole('radio', { name: 'Office Services' }))
   await user.type(getField('Your language'), 'română')
   await press('Send these answers')
@@ -68,7 +79,11 @@ test('additional details are sent with the latest access token, answered fields 
     accessToken: 'the-next',
     input: {
       safeContactMethods: ['Phone', 'Post'],
+      callBackWindow: 'Monday afternoon',
       leaveMessage: false,
+      sayWhoIsCalling: false,
+      postalAddress: '12 Main Street',
+      languageHelp: 'Telephone relay',
       senderName: 'Office Services',
       language: 'română',
     },

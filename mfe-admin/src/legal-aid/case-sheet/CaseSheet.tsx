@@ -60,8 +60,9 @@ export function CaseSheet({
             'Safe ways': contact,
             Phone: sheet.phone,
             Email: sheet.email,
+            'Postal address': sheet.postalAddress?.replaceAll('\n', ', ') ?? null,
             Language: sheet.language,
-            Interpreter: sheet.interpreter && 'Needed',
+            'Help to talk with us': sheet.languageHelp,
           }}
         />
       </div>

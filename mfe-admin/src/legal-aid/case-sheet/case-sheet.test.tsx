@@ -24,8 +24,9 @@ const buildSheet = createBuilder<CaseSheetFragment>({
   assigneeName: 'Ada Admin',
   email: 'danielle@example.org',
   phone: '(555) 555-0130',
+  postalAddress: null,
   language: 'Spanish',
-  interpreter: true,
+  languageHelp: 'Interpreter',
   income: 'Under $15,000',
   household: '3',
   parties: [

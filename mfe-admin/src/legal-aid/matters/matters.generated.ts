@@ -2,18 +2,18 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const OwnMattersDocument = "query OwnMatters {\n  offers: ownOffers {\n    ...OwnOffer\n    __typename\n  }\n  matters: requestQueue(page: {limit: 100}) {\n    items {\n      ...RequestSummary\n      __typename\n    }\n    total\n    __typename\n  }\n}\nfragment OwnOffer on OwnOffer {\n  id\n  reference\n  offeredAt\n  endsAt\n  __typename\n}\nfragment RequestSummary on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  urgency\n  receivedAt\n  reviewDueAt\n  matchDueAt\n  courtDate\n  documentCount\n  unreadCount\n  assigneeId\n  assigneeName\n  nextDueAt\n  closingReportedAt\n  possibleDuplicateOf\n  __typename\n}" as unknown as DocumentNode<OwnMattersQuery, OwnMattersQueryVariables>;
-export const OpenOwnOfferDocument = "mutation OpenOwnOffer($id: ID!) {\n  offer: openOwnOffer(id: $id) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  interpreter\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<OpenOwnOfferMutation, OpenOwnOfferMutationVariables>;
-export const DeclareOwnConflictDocument = "mutation DeclareOwnConflict($id: ID!, $conflict: Boolean!) {\n  offer: declareOwnConflict(id: $id, conflict: $conflict) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  interpreter\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<DeclareOwnConflictMutation, DeclareOwnConflictMutationVariables>;
-export const AnswerOwnOfferDocument = "mutation AnswerOwnOffer($id: ID!, $accept: Boolean!, $reason: String) {\n  offer: answerOwnOffer(id: $id, accept: $accept, reason: $reason) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  interpreter\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<AnswerOwnOfferMutation, AnswerOwnOfferMutationVariables>;
+export const OpenOwnOfferDocument = "mutation OpenOwnOffer($id: ID!) {\n  offer: openOwnOffer(id: $id) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  languageHelp\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<OpenOwnOfferMutation, OpenOwnOfferMutationVariables>;
+export const DeclareOwnConflictDocument = "mutation DeclareOwnConflict($id: ID!, $conflict: Boolean!) {\n  offer: declareOwnConflict(id: $id, conflict: $conflict) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  languageHelp\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<DeclareOwnConflictMutation, DeclareOwnConflictMutationVariables>;
+export const AnswerOwnOfferDocument = "mutation AnswerOwnOffer($id: ID!, $accept: Boolean!, $reason: String) {\n  offer: answerOwnOffer(id: $id, accept: $accept, reason: $reason) {\n    ...ReceivedOffer\n    __typename\n  }\n}\nfragment CaseSummary on CaseSummary {\n  category\n  urgency\n  summary\n  language\n  languageHelp\n  courtDate\n  income\n  household\n  __typename\n}\nfragment ReceivedOffer on ReceivedOffer {\n  step\n  endsAt\n  parties {\n    role\n    names\n    __typename\n  }\n  caseSummary {\n    ...CaseSummary\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<AnswerOwnOfferMutation, AnswerOwnOfferMutationVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type OwnOfferFragment = { id: string, reference: string, offeredAt: string, endsAt: string };
 
-export type ReceivedOfferFragment = { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, interpreter: boolean | null, courtDate: string | null, income: string | null, household: string | null } | null };
+export type ReceivedOfferFragment = { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, languageHelp: string | null, courtDate: string | null, income: string | null, household: string | null } | null };
 
-export type CaseSummaryFragment = { category: string, urgency: string, summary: string, language: string | null, interpreter: boolean | null, courtDate: string | null, income: string | null, household: string | null };
+export type CaseSummaryFragment = { category: string, urgency: string, summary: string, language: string | null, languageHelp: string | null, courtDate: string | null, income: string | null, household: string | null };
 
 export type OwnMattersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -25,7 +25,7 @@ export type OpenOwnOfferMutationVariables = Exact<{
 }>;
 
 
-export type OpenOwnOfferMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, interpreter: boolean | null, courtDate: string | null, income: string | null, household: string | null } | null } };
+export type OpenOwnOfferMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, languageHelp: string | null, courtDate: string | null, income: string | null, household: string | null } | null } };
 
 export type DeclareOwnConflictMutationVariables = Exact<{
   id: string;
@@ -33,7 +33,7 @@ export type DeclareOwnConflictMutationVariables = Exact<{
 }>;
 
 
-export type DeclareOwnConflictMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, interpreter: boolean | null, courtDate: string | null, income: string | null, household: string | null } | null } };
+export type DeclareOwnConflictMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, languageHelp: string | null, courtDate: string | null, income: string | null, household: string | null } | null } };
 
 export type AnswerOwnOfferMutationVariables = Exact<{
   id: string;
@@ -42,4 +42,4 @@ export type AnswerOwnOfferMutationVariables = Exact<{
 }>;
 
 
-export type AnswerOwnOfferMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, interpreter: boolean | null, courtDate: string | null, income: string | null, household: string | null } | null } };
+export type AnswerOwnOfferMutation = { offer: { step: string, endsAt: string, parties: Array<{ role: string, names: Array<string> }> | null, caseSummary: { category: string, urgency: string, summary: string, language: string | null, languageHelp: string | null, courtDate: string | null, income: string | null, household: string | null } | null } };

@@ -34,7 +34,7 @@ const caseSummary: CaseSummaryFragment = {
   urgency: 'High',
   summary: 'A tenant has had no heating for two weeks.',
   language: null,
-  interpreter: null,
+  languageHelp: null,
   courtDate: '2099-04-02T00:00:00.000Z',
   income: null,
   household: '1 person',

@@ -36,13 +36,13 @@ export function CaseSummaryFacts({
   caseSummary: CaseSummaryFragment
   endsAt: string
 }) {
-  const { category, urgency, courtDate, language, interpreter, household, income } = caseSummary
+  const { category, urgency, courtDate, language, languageHelp, household, income } = caseSummary
   const facts = {
     Category: category,
     Urgency: urgency,
     'Next court date': courtDate && formatLongDate(courtDate),
     Language: language,
-    Interpreter: interpreter === null ? null : interpreter ? 'Needed' : 'Not needed',
+    'Help to talk with us': languageHelp,
     Household: household,
     'Annual income': income,
     'Answer by': <DateTime value={endsAt} />,

@@ -1,5 +1,6 @@
 /** Who reads a message to the applicant, and how they hear of it. */
 import { isolate } from '@access/kit'
+import { noHelpNeeded } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 
 type ReaderDetails = Pick<
@@ -34,8 +35,7 @@ function describeHelper({ helper }: ReaderDetails): string {
 }
 
 function describeLanguage({ additionalDetails }: ReaderDetails): string {
-  const { language, interpreter } = additionalDetails ?? {}
-  if (language && interpreter) return `Their language is ${language}, and they need an interpreter.`
-  if (language) return `Their language is ${language}.`
-  return interpreter ? 'They need an interpreter.' : ''
+  const { language, languageHelp } = additionalDetails ?? {}
+  const help = languageHelp && languageHelp !== noHelpNeeded ? `Help to talk with us: ${languageHelp}.` : ''
+  return [language && `Their language is ${language}.`, help].filter(Boolean).join(' ')
 }

@@ -62,9 +62,9 @@ function Phone({ details }: { details: RequestDetailsFragment }) {
 // All of these are optional; missing ones are not shown.
 function AdditionalDetails({ additionalDetails }: { additionalDetails: AdditionalDetailsFragment }) {
   const labelledFacts = {
-    'Name on our emails': additionalDetails.senderName,
+    'Name on our emails and texts': additionalDetails.senderName,
     Language: additionalDetails.language,
-    Interpreter: formatInterpreter(additionalDetails.interpreter),
+    'Help to talk with us': additionalDetails.languageHelp,
     'Adverse party': additionalDetails.adverseParty,
     'Accessibility needs': additionalDetails.accessNeeds,
   }
@@ -76,9 +76,4 @@ function AdditionalDetails({ additionalDetails }: { additionalDetails: Additiona
       <FactList facts={facts} />
     </div>
   )
-}
-
-function formatInterpreter(isNeeded: boolean | null | undefined): string | null {
-  if (isNeeded === null || isNeeded === undefined) return null
-  return isNeeded ? 'Needed' : 'Not needed'
 }

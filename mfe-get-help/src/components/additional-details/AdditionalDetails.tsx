@@ -4,6 +4,7 @@ import {
   ErrorSummary,
   Notice,
   RadioGroup,
+  SelectField,
   TextArea,
   TextField,
   useOffice,
@@ -11,6 +12,7 @@ import {
 } from '@access/kit'
 import {
   additionalDetailsLimits,
+  languageHelpOptions,
   ownSenderName,
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
@@ -26,6 +28,7 @@ import {
   buildDetailsInput,
   type DetailField,
   detailFields,
+  listCallBackWindows,
   parseDetailErrors,
 } from './additional-details.ts'
 import { listSafeMethods, SafeContactMethods } from './SafeContactMethods.tsx'
@@ -45,7 +48,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
     (data) => data.saveAdditionalDetails,
     onAccessToken,
   )
-  const { name: officeName } = useOffice()
+  const office = useOffice()
   const [details, setDetails] = useState<AdditionalDetailsDraft>({})
   const [errors, setErrors] = useState<Partial<Record<DetailField, string>>>({})
   const [result, setResult] = useState<SubmissionResult>(null)
@@ -55,6 +58,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
     setDetails((previous) => ({ ...previous, ...changes }))
     setResult(null)
   })
+  const isSafe = (method: string) => details.safeContactMethods?.includes(method)
   const problems = detailFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
 
   async function onSubmit(event: FormEvent) {
@@ -90,18 +94,43 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
             onChange={fieldProps.onMethodsChange}
           />
           <TextField {...fieldProps.getTextProps('safeContactHours')} />
+          {isSafe('Phone') && (
+            <>
+              <SelectField
+                {...fieldProps.getTextProps('callBackWindow')}
+                options={listCallBackWindows(office)}
+                emptyOptionLabel={additionalDetailsMessages.noPreference}
+              />
+              <RadioGroup
+                {...fieldProps.getChoiceProps('sayWhoIsCalling')}
+                options={yesNoChoices}
+                columns="two"
+              />
+            </>
+          )}
+          {isSafe('Post') && (
+            <TextArea
+              {...fieldProps.getTextProps('postalAddress')}
+              limit={additionalDetailsLimits.postalAddress}
+              rows={4}
+            />
+          )}
           {contact.hasSafePhone && (
             <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
           )}
-          {contact.hasSafeEmail && (
+          {(contact.hasSafeEmail || contact.hasSafePhone) && (
             <RadioGroup
               {...fieldProps.getChoiceProps('senderName')}
-              options={listSenderNames(officeName)}
+              options={listSenderNames(office.name)}
               columns="two"
             />
           )}
           <TextField {...fieldProps.getTextProps('language')} />
-          <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
+          <RadioGroup
+            {...fieldProps.getChoiceProps('languageHelp')}
+            options={languageHelpChoices}
+            columns="two"
+          />
           {!contact.hasNamedOtherSide && <TextField {...fieldProps.getTextProps('adverseParty')} />}
           <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
           <div className="live" role="status">
@@ -127,6 +156,7 @@ const yesNoChoices = [
   { value: 'yes', label: additionalDetailsMessages.yes },
   { value: 'no', label: additionalDetailsMessages.no },
 ]
+const languageHelpChoices = languageHelpOptions.map((value) => ({ value, label: value }))
 const listSenderNames = (officeName: string) =>
   senderNames.map((name) => ({ value: name, label: name === ownSenderName ? officeName : name }))
 
@@ -148,7 +178,7 @@ function createFieldProps(
     getTextProps: (field: SingleAnswerField) => ({
       ...getCommonProps(field),
       value: details[field] ?? '',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         onChange({ [field]: target.value }),
     }),
     getChoiceProps: (field: SingleAnswerField) => ({

@@ -9,10 +9,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AdditionalDetailsInput = {
   safeContactMethods?: Array<string> | null | undefined;
   safeContactHours?: string | null | undefined;
+  callBackWindow?: string | null | undefined;
   leaveMessage?: boolean | null | undefined;
+  sayWhoIsCalling?: boolean | null | undefined;
+  postalAddress?: string | null | undefined;
   senderName?: string | null | undefined;
   language?: string | null | undefined;
   interpreter?: boolean | null | undefined;
+  languageHelp?: string | null | undefined;
   adverseParty?: string | null | undefined;
   accessNeeds?: string | null | undefined;
 };

@@ -120,7 +120,7 @@ export const setEmailPreference =
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
   async ({ em, decryptedRequest }) => {
-    const added = Object.entries(details).filter(([, value]) => value !== undefined)
+    const added = Object.entries(withInterpreter(details)).filter(([, value]) => value !== undefined)
     if (added.length === 0) return null
     const { answers, request } = decryptedRequest
     const known = Object.entries(answers.additionalDetails ?? {})
@@ -135,6 +135,12 @@ export const addDetails =
       request.isEmailEnabled &&= false
     return 'told more'
   }
+
+/** Whoever reads no more than whether an interpreter is needed, reads that. */
+const withInterpreter = (details: AdditionalDetailsValues): AdditionalDetailsValues =>
+  details.languageHelp
+    ? { ...details, interpreter: ['Interpreter', 'Sign language'].includes(details.languageHelp) }
+    : details
 
 /** Erases the request; its reference stays, to say so. */
 export const erase: ApplicantAction = async ({ em, decryptedRequest, settings, visitor }) => {

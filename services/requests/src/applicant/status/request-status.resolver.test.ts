@@ -202,19 +202,22 @@ test('emails come under the name that was chosen, and stop when email is not saf
 test('details are added bit by bit, and administrators read them', async () => {
   const { inbox, id, perform } = await startWithRequest()
   const safeContactMethods = ['Email', 'Post']
-  const input = { safeContactMethods, leaveMessage: false, language: 'Kreyòl' }
+  const input = { safeContactMethods, languageHelp: 'Sign language', language: 'Kreyòl' }
   const status = { safeContactMethods, hasAdditionalDetails: true }
   expect(await perform('addDetails', { input })).toMatchObject(status)
   await perform('addDetails', { input: { adverseParty: 'Harbor Homes LLC', language: '' } })
   await recordClearCheck(inbox, id)
   const fields = `additionalDetails {
-    safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty accessNeeds
+    safeContactMethods safeContactHours callBackWindow leaveMessage sayWhoIsCalling postalAddress senderName
+    language interpreter languageHelp adverseParty accessNeeds
   }`
   expect(await openRequest(inbox, id, fields)).toEqual({
     additionalDetails: {
       ...input,
       adverseParty: 'Harbor Homes LLC',
-      ...{ safeContactHours: null, senderName: null, interpreter: null, accessNeeds: null },
+      interpreter: true,
+      ...{ safeContactHours: null, callBackWindow: null, leaveMessage: null, sayWhoIsCalling: null },
+      ...{ postalAddress: null, senderName: null, accessNeeds: null },
     },
   })
 })

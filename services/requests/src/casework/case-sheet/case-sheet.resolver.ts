@@ -3,6 +3,7 @@ import { Authorized, type Context, DayScalar, InstantScalar, requireAdministrato
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
+import { getLanguageHelp } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { recordRequestEvent } from '../../intake/legal-aid-requests/record-request-event.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
@@ -55,8 +56,11 @@ export class CaseSheet {
   @Field(() => String, { nullable: true }) assigneeName!: string | null
   @Field(() => String, { nullable: true }) email!: string | null
   @Field(() => String, { nullable: true }) phone!: string | null
+  /** Where the applicant has given one. */
+  @Field(() => String, { nullable: true }) postalAddress!: string | null
   @Field(() => String, { nullable: true }) language!: string | null
   @Field(() => Boolean, { nullable: true }) interpreter!: boolean | null
+  @Field(() => String, { nullable: true }) languageHelp!: string | null
   /** Null where they are not known. */
   @Field(() => String, { nullable: true }) income!: string | null
   @Field(() => String, { nullable: true }) household!: string | null
@@ -120,9 +124,11 @@ async function getCaseSheet(
     isRedacted,
     ...{ reference, category, urgency, status, receivedAt, reviewDueAt, matchDueAt },
     ...{ courtDate, language, interpreter },
+    languageHelp: getLanguageHelp(answers.additionalDetails),
     ...(isRedacted ? describeMeans(answers) : { income: answers.income, household: answers.householdSize }),
     assigneeName: isRedacted ? null : request.assigneeName,
     email: isRedacted ? null : answers.email || null,
+    postalAddress: isRedacted ? null : (answers.additionalDetails?.postalAddress ?? null),
     phone: isRedacted ? null : answers.phone || null,
     parties: parties
       .slice(0, limits.entries)

@@ -2,6 +2,7 @@
 import { DayScalar, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
+import { getLanguageHelp } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { notProvided } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
@@ -24,6 +25,7 @@ class CaseSummary {
   @Field(() => String) summary!: string
   @Field(() => String, { nullable: true }) language!: string | null
   @Field(() => Boolean, { nullable: true }) interpreter!: boolean | null
+  @Field(() => String, { nullable: true }) languageHelp!: string | null
   @Field(() => DayScalar, { nullable: true }) courtDate!: string | null
   /** For a year, as a band; null where it is not known, as is the household. */
   @Field(() => String, { nullable: true }) income!: string | null
@@ -83,6 +85,7 @@ function buildCaseSummary({ request, answers }: DecryptedRequest, summary: strin
     summary,
     language,
     interpreter,
+    languageHelp: getLanguageHelp(answers.additionalDetails),
     courtDate: request.courtDate,
     ...describeMeans(answers),
   }

@@ -14,6 +14,7 @@ const parties = [
 const contact = {
   email: 'jose@example.org',
   phone: '+1 (555) 555-0177',
+  additionalDetails: { postalAddress: 'José Díaz\n12 Main Street\nPort Maren' },
   helper: { name: 'Rosa Lind', contact: '(555) 555-0142', preferredContact: 'Helper' },
 } as const
 
@@ -25,6 +26,7 @@ test.each([
   ['Write to JOSE@Example.org', "It holds the applicant's email address"],
   ['Call 555 555 0177', "It holds the applicant's telephone number"],
   ['Call 555.0177', "It holds the applicant's telephone number"],
+  ['A flat at 12 main street', "It holds the applicant's postal address"],
   ['Rosa wrote for them', "It holds the helper's name: rosa"],
   ['Call 555-0142', "It holds the helper's phone or email"],
   ['Call (555)555-0177', "It holds the applicant's telephone number"],

@@ -23,11 +23,13 @@ const unspacedName =
 /** A number said without its area still finds its telephone. */
 const localPhoneDigits = 7
 
+type IdentifyingAnswers = Pick<RequestPayload, 'email' | 'phone' | 'helper' | 'additionalDetails'>
+
 /** One sentence for each kind of detail that must go; none when nothing identifies anybody. */
 export function findIdentifyingDetails(
   text: string,
   parties: readonly Party[],
-  { email, phone, helper }: Pick<RequestPayload, 'email' | 'phone' | 'helper'>,
+  { email, phone, helper, additionalDetails }: IdentifyingAnswers,
 ): string[] {
   const mentions = createNameSearch(text)
   const findNameWords = (names: readonly string[]) =>
@@ -43,6 +45,7 @@ export function findIdentifyingDetails(
     sentence("the helper's name", helper ? findNameWords([helper.name]) : []),
     containsEmail(text, email) && "It holds the applicant's email address",
     containsPhone(text, phone) && "It holds the applicant's telephone number",
+    containsAddress(text, additionalDetails?.postalAddress) && "It holds the applicant's postal address",
     helper &&
       (containsEmail(text, helper.contact) || containsPhone(text, helper.contact)) &&
       "It holds the helper's phone or email",
@@ -75,6 +78,13 @@ const beginsSentence = (before: string) =>
 
 const containsEmail = (text: string, email: string) =>
   email !== '' && text.toLowerCase().includes(email.toLowerCase())
+
+/** A short line may be no more than the name of a town. */
+const containsAddress = (text: string, address = '') =>
+  address
+    .split('\n')
+    .map((line) => normalizeText(line))
+    .some((line) => /\d/.test(line) && line.trim().length > 5 && normalizeText(text).includes(line))
 
 function containsPhone(text: string, phone: string): boolean {
   const local = phone.replace(/\D/g, '').slice(-localPhoneDigits)

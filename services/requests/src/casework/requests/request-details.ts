@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
-import { AdditionalDetails, showSenderName } from '../../intake/legal-aid-requests/additional-details.ts'
+import { AdditionalDetails, formatDetails } from '../../intake/legal-aid-requests/additional-details.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { RequestHelper } from '../../intake/legal-aid-requests/helper.ts'
 import {
@@ -107,7 +107,7 @@ const formatAnswers = (
   office: OfficeSettings,
 ) => ({
   ...answers,
-  ...(additionalDetails && { additionalDetails: showSenderName(additionalDetails, office) }),
+  ...(additionalDetails && { additionalDetails: formatDetails(additionalDetails, office) }),
   email: email || null,
   hasNoSafeEmail: email === '',
   phone: phone || null,

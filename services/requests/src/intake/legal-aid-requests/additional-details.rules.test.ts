@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { additionalDetails, additionalDetailsLimits } from './additional-details.rules.ts'
+import { additionalDetails, additionalDetailsLimits, getLanguageHelp } from './additional-details.rules.ts'
 
 const getErrors = (input: unknown) => {
   const { error } = additionalDetails.safeParse(input)
@@ -9,10 +9,14 @@ const getErrors = (input: unknown) => {
 const everything = {
   safeContactMethods: ['Text message', 'Post'],
   safeContactHours: 'weekdays after 3 PM',
+  callBackWindow: 'Monday morning',
   leaveMessage: false,
+  sayWhoIsCalling: true,
+  postalAddress: 'Ana Reyes\n12 Main Street',
   senderName: 'Office Services',
   language: 'Kreyòl',
   interpreter: true,
+  languageHelp: 'Sign language',
   adverseParty: 'Harbor Homes LLC',
   accessNeeds: 'Large print\nA room without stairs',
 }
@@ -38,6 +42,9 @@ test.each([
   ['safeContactMethods', { safeContactMethods: Array(5).fill('Phone') }],
   ['safeContactHours', { safeContactHours: 'x'.repeat(additionalDetailsLimits.safeContactHours + 1) }],
   ['leaveMessage', { leaveMessage: 'no' }],
+  ['callBackWindow', { callBackWindow: 'at midnight' }],
+  ['postalAddress', { postalAddress: 'x'.repeat(additionalDetailsLimits.postalAddress + 1) }],
+  ['languageHelp', { languageHelp: 'A dog' }],
   ['senderName', { senderName: 'The President' }],
   ['language', { language: 'a\nb' }],
   ['adverseParty', { adverseParty: 7 }],
@@ -45,4 +52,13 @@ test.each([
 ])('%s must be what it is asked to be', (field, input) => {
   expect(Object.keys(getErrors(input))).toEqual([field])
   expect(Object.values(getErrors(input))[0]).not.toBe('')
+})
+
+test('who once asked for an interpreter, or for none, is read as before', () => {
+  expect([{ interpreter: true }, { interpreter: false }, {}].map(getLanguageHelp)).toEqual([
+    'Interpreter',
+    'No help needed',
+    null,
+  ])
+  expect(getLanguageHelp({ interpreter: false, languageHelp: 'Telephone relay' })).toBe('Telephone relay')
 })
