@@ -26,7 +26,11 @@ export const routes: RouteObject[] = [
     () => import(/* webpackChunkName: "case" */ './cases/CaseScreen.tsx'),
   ),
   lazyPage(
-    { path: 'judgments', chunk: 'judgments', query: ['q', 'category', 'court', 'sort', 'page'] },
+    {
+      path: 'judgments',
+      chunk: 'judgments',
+      query: ['q', 'category', 'court', 'judge', 'from', 'to', 'sort', 'page'],
+    },
     () => import(/* webpackChunkName: "judgments" */ './judgments/Judgments.tsx'),
   ),
   lazyPage(

@@ -1,9 +1,10 @@
-/** What machines read: robots.txt, and, made of what the gateway knows, sitemaps, feeds and calendars. */
+/** What machines read: robots.txt, and, made of what the gateway knows, sitemaps, feeds, calendars and texts. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type RequestHandler, type Response, Router } from 'express'
 import { renderAtom } from './feeds/atom.ts'
 import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts'
 import { feeds, readFilters } from './feeds/feeds.ts'
+import { renderJudgmentText } from './feeds/judgment-text.ts'
 import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './gateway/gateway-query.ts'
 import { getClientAddress } from './http/client-address.ts'
 import { liveVariant } from './releases/variant.ts'
@@ -31,6 +32,7 @@ type CreateDocument = (documentRequest: DocumentRequest) => Promise<string | nul
 const xml = 'application/xml; charset=utf-8'
 const atom = 'application/atom+xml; charset=utf-8'
 const ics = 'text/calendar; charset=utf-8'
+const txt = 'text/plain; charset=utf-8'
 
 export function createSeoRouter(services: Services): Router {
   const { renderer, releases } = services
@@ -47,6 +49,7 @@ export function createSeoRouter(services: Services): Router {
       ({ query, origin, parameter }) => renderSitemapPart(parameter, origin, { query, hasPage }),
     ],
     ['/feeds/:parameter.xml', atom, renderFeed],
+    ['/judgments/:parameter.txt', txt, ({ query, parameter }) => renderJudgmentText(parameter, query)],
     [
       '/events.ics',
       ics,

@@ -6,18 +6,20 @@ import { NarrowDisclosure } from './NarrowDisclosure.tsx'
 
 /**
  * `to` is the page's own path; `name` is the accessible name of the search. `filters` are folded on a narrow screen,
- * where `selected` says by what is filtered.
+ * where `selected` says by what is filtered; `more` follows in a row of its own.
  */
 export function FilterForm({
   name,
   to,
   filters,
+  more,
   selected = [],
   children,
 }: {
   name: string
   to: string
   filters?: ReactNode
+  more?: ReactNode
   selected?: readonly string[]
   children: ReactNode
 }) {
@@ -39,6 +41,7 @@ export function FilterForm({
           </NarrowDisclosure>
         )}
       </div>
+      {more}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

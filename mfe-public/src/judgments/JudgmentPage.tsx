@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router-dom'
 import { buildHelpUrl } from '../components/practice-areas.ts'
 import { buildServiceUrl } from '../components/service-anchor.ts'
-import { formatCitation, parseParties } from './citation.ts'
+import { listCitations, parseParties } from './citation.ts'
 import { FullText } from './FullText.tsx'
 import { JudgmentLinks } from './JudgmentLinks.tsx'
 import styles from './JudgmentScreen.module.css'
@@ -136,7 +136,7 @@ function JudgmentAside({
   judgment: JudgmentDetailsFragment
   service: HelpingService | undefined
 }) {
-  const { category, legalIssues, keywords, pdfUrl } = judgment
+  const { slug, category, legalIssues, keywords, pdfUrl } = judgment
   const { firstAnswerHours, practiceAreas } = useOffice()
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
@@ -164,8 +164,8 @@ function JudgmentAside({
           <Keywords keywordList={keywords} />
         </SideCard>
       )}
-      <CitationCopy citation={formatCitation(judgment)} />
-      <DownloadAndPrint pdfUrl={pdfUrl} />
+      <CitationCopy citations={listCitations(judgment)} />
+      <DownloadAndPrint slug={slug} pdfUrl={pdfUrl} />
       <p>
         <ArrowLink isBack to="/judgments">
           Back to Judgments

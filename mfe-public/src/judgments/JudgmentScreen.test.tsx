@@ -184,7 +184,7 @@ test('each keyword leads to a search for it', async () => {
   ])
 })
 
-test('the citation can be selected, and copied with one press', async () => {
+test('a citation can be selected, and copied with one press', async () => {
   const { user } = renderJudgment(
     buildPublicJudgment({
       title: 'Talbot v. Elm',
@@ -195,14 +195,15 @@ test('the citation can be selected, and copied with one press', async () => {
   )
   const citation = 'Talbot v. Elm, No. NL-App 2026-0087 (Appeals Court, June 4, 2026)'
   await screen.findByText(citation)
-  await user.click(screen.getByRole('button', { name: 'Copy citation' }))
+  await user.click(screen.getByRole('button', { name: 'Copy Neutral' }))
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe(citation)
+  await screen.findByText('Talbot v. Elm, No. NL-App 2026-0087 (Appeals Court June 4, 2026)')
 })
 
 test('where copying is not allowed the citation is selected instead', async () => {
   const { user } = renderJudgment(buildPublicJudgment({ title: 'Talbot v. Elm', caseNumber: null }))
-  const button = await screen.findByRole('button', { name: 'Copy citation' })
+  const button = await screen.findByRole('button', { name: 'Copy Neutral' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(button)
   await screen.findByText('Selected: copy it from here')

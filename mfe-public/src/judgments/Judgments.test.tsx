@@ -187,3 +187,15 @@ test('without a search there is the feed of all judgments', async () => {
   expect(link.getAttribute('href')).toBe('/feeds/judgments.xml')
   expect(page.feed).toBeUndefined()
 })
+
+test('judgments are narrowed by judge and days, which nobody can follow', async () => {
+  const { gateway, page } = renderJudgments('/judgments?judge=amadi&from=2026-01-01&to=2026-06-30')
+  expect(await screen.findByLabelText<HTMLInputElement>('Judge')).toHaveProperty('value', 'amadi')
+  expect(screen.getByLabelText('Decided until')).toHaveProperty('value', '2026-06-30')
+  const variables = { judge: 'amadi', from: '2026-01-01', to: '2026-06-30' }
+  expect(gateway.requests[0]?.variables).toMatchObject(variables)
+  expect(screen.queryByRole('link', { name: /feed reader/ })).toBeNull()
+  expect(page.feed).toBeUndefined()
+  fireEvent.change(screen.getByLabelText('Decided from'), { target: { value: '2026-03-01' } })
+  await waitFor(() => expect(gateway.requests.at(-1)?.variables).toMatchObject({ from: '2026-03-01' }))
+})

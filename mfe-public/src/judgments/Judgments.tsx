@@ -7,6 +7,7 @@ import { buildListUrl, listPageSize, usePageNumber } from '../components/list-pa
 import { PagedList } from '../components/PagedList.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { buildFeedUrl, FollowSearch } from './FollowSearch.tsx'
+import { JudgeAndDates } from './JudgeAndDates.tsx'
 import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
 import { courts, filterNames, listOptions, sortOptions } from './judgment-filters.ts'
@@ -33,6 +34,9 @@ export default function Judgments() {
       search: filters.q.trim() || null,
       category: filters.category || null,
       court: filters.court || null,
+      judge: filters.judge.trim() || null,
+      from: filters.from || null,
+      to: filters.to || null,
       sort: filters.sort || null,
       page,
       size: listPageSize,
@@ -42,9 +46,15 @@ export default function Judgments() {
   const judgmentsPage = query.hasFailed ? undefined : query.data?.judgmentsPage
   const searchedText = filters.q.trim() !== ''
   const isFiltered = searchedText || filters.category !== '' || filters.court !== ''
+  // Feeds and emails follow a text, a category and a court.
+  const isNarrowed = filters.judge.trim() !== '' || filters.from !== '' || filters.to !== ''
 
   return (
-    <Page title="Judgments Database" description={lead} feed={isFiltered ? buildFeedUrl(filters) : undefined}>
+    <Page
+      title="Judgments Database"
+      description={lead}
+      feed={isFiltered && !isNarrowed ? buildFeedUrl(filters) : undefined}
+    >
       <Masthead title="Judgments Database" currentLabel="Judgments" lead={lead} />
       <div className="page section-end">
         <FilterForm
@@ -69,6 +79,7 @@ export default function Judgments() {
               />
             </>
           }
+          more={<JudgeAndDates filters={urlFilters} />}
         >
           <SearchField
             filters={urlFilters}
@@ -125,7 +136,7 @@ export default function Judgments() {
             ))}
           </div>
         </PagedList>
-        {judgmentsPage && <FollowSearch filters={filters} isSearch={isFiltered} />}
+        {judgmentsPage && !isNarrowed && <FollowSearch filters={filters} isSearch={isFiltered} />}
       </div>
     </Page>
   )

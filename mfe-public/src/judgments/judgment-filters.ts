@@ -1,6 +1,6 @@
 /** The filters of judgments. Other categories exist in the data and are found by searching. */
 
-export const filterNames = ['q', 'category', 'court', 'sort'] as const
+export const filterNames = ['q', 'category', 'court', 'judge', 'from', 'to', 'sort'] as const
 
 export const courts = ['Supreme Court', 'Appeals Court', 'District Court'] as const
 

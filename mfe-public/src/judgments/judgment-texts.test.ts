@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildPublicJudgment } from '@access/content/judgments/judgment.examples'
 import { expect, test } from 'vitest'
-import { parseParties } from './citation.ts'
+import { listCitations, parseParties } from './citation.ts'
 import { listOptions } from './judgment-filters.ts'
 import { isHeadingLine, readFullText } from './read-full-text.ts'
 
@@ -18,6 +19,32 @@ test('parties are parsed, with their roles', () => {
     { name: 'Elm LLC', role: 'landlord' },
   ])
   expect(parseParties('Chisholm v. Georgia').map(({ name }) => name)).toEqual(['Chisholm', 'Georgia'])
+})
+
+const cite = (values: object) =>
+  Object.fromEntries(
+    listCitations(buildPublicJudgment({ title: 'Lee v. Elm', courtName: 'Appeals Court', ...values })).map(
+      ({ name, text }) => [name, text],
+    ),
+  )
+
+test.each([
+  [{ caseNumber: '23', keywords: ['Appeal', '377 U.S. 533 (1964)'] }, 'Lee v. Elm, 377 U.S. 533 (2026)'],
+  [{ keywords: ['12 N.Y.3d 45'] }, 'Lee v. Elm, 12 N.Y.3d 45 (Appeals Court 2026)'],
+  [
+    { caseNumber: 'No. 20-979', keywords: ['Housing'] },
+    'Lee v. Elm, No. 20-979 (Appeals Court Sept. 5, 2026)',
+  ],
+  [{ caseNumber: null, keywords: [] }, 'Lee v. Elm (Appeals Court Sept. 5, 2026)'],
+])('%j is cited as lawyers do', (values, text) => {
+  expect(cite({ judgmentDate: '2026-09-05T00:00:00.000Z', ...values }).Bluebook).toBe(text)
+})
+
+test('what TeX reads as a command stands for itself', () => {
+  const { BibTeX } = cite({ title: 'Lee & Sons_{~} v. 100%', slug: 'lee-2026', caseNumber: '7' })
+  expect(BibTeX).toContain('@misc{lee-2026,\n')
+  expect(BibTeX).toContain('title = {{Lee \\& Sons\\_\\{\\textasciitilde{}\\} v. 100\\%}}')
+  expect(BibTeX).toContain('howpublished = {Appeals Court, No. 7}')
 })
 
 test('a short line without a full stop is a heading', () => {

@@ -15,6 +15,7 @@ test('only public queries are used, so nothing hidden can be found', () => {
     'cases',
     'event',
     'events',
+    'judgment',
     'judgments',
     'judgmentsPage',
     'posts',

@@ -144,3 +144,15 @@ test('feeds are queried anonymously, even when a signed-in administrator reads t
   await site.get('/feeds/blog.xml', { headers: { authorization: 'Bearer token', cookie: 'a=b' } })
   expect(site.queries.map(({ authorization }) => authorization)).toEqual([undefined])
 })
+
+test('a judgment is downloaded as plain text by its slug, with every word of the court', async () => {
+  const fullText = 'Background\n\nThe <b>boiler</b> failed & stayed cold.'
+  const judgment = buildJudgment({ caseNumber: 'No. 7', summary: 'A boiler.', fullText })
+  const site = await startFeedSite({ judgments: [judgment] }, { publicUrl: 'https://help.example.org' })
+  const answer = await site.get('/judgments/talbot-v-linden-court-2026.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain('Talbot v. Linden Court\nNo. 7\nAppeals Court\nDecided: 2026-06-04\n')
+  expect(text.endsWith(`${fullText}\n`)).toBe(true)
+  expect((await site.get('/judgments/none.txt')).status).toBe(404)
+})

@@ -35,6 +35,7 @@ export async function startFeedSite(
       newest: { items: judgments.slice(0, 24) },
       next: { items: judgments.length > 24 ? judgments.slice(24, 48) : judgments.slice(0, 24) },
     }),
+    JudgmentText: ({ id }) => ({ judgment: judgments.find(({ slug }) => slug === id) ?? null }),
     SitemapJudgments: () => ({ judgments: judgments.map(({ slug, updatedAt }) => ({ slug, updatedAt })) }),
     SitemapCases: () => ({ cases: cases.map(({ id, updatedAt }) => ({ id, updatedAt })) }),
   }

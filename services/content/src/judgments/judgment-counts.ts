@@ -1,11 +1,17 @@
 /** How many judgments visitors find in each year, from the sums that triggers keep. */
 import { type Context, queryRows } from '@access/service-kit'
-import { removeUnstorable } from '../search/query-conditions.ts'
+import { calendarDay } from '@access/service-kit/dates/calendar-day.rules'
+import { formatContainsPattern, normalizeQuery, removeUnstorable } from '../search/query-conditions.ts'
 
 /** The filters of a visitor; everything is optional. */
 export interface JudgmentFilters {
   category?: string | null
   court?: string | null
+  /** A part of the judge's name. */
+  judge?: string | null
+  /** The first and the last day, as `YYYY-MM-DD`. */
+  from?: string | null
+  to?: string | null
 }
 
 export interface JudgmentCounts {
@@ -29,11 +35,29 @@ interface CountRow {
   total: number
 }
 
-/** Counts the public judgments of a category and of a court, regardless of case. */
+/** Counts the public judgments that pass the filters, whose names are regardless of case. */
 export async function countJudgments(
   em: Context['em'],
-  { category, court }: JudgmentFilters = {},
+  filters: JudgmentFilters = {},
 ): Promise<JudgmentCounts> {
+  const counts = await readSums(em, filters)
+  const narrowing = joinFilters([
+    filterByJudge(filters.judge),
+    filterByDay('>=', filters.from),
+    filterByDay('<=', filters.to),
+  ])
+  if (narrowing.sql.trim() === '') return counts
+  const filter = joinFilters([counts.filter, narrowing])
+  const years = await em.execute<JudgmentCounts['years']>(
+    `select extract(year from judgment_date)::integer as year, count(*)::integer as total
+     from judgment where is_visible ${filter.sql} group by 1 order by 1 desc`,
+    filter.values,
+  )
+  return { years, total: years.reduce((sum, { total }) => sum + total, 0), filter }
+}
+
+/** What the sums alone can say: those of a category and of a court. */
+async function readSums(em: Context['em'], { category, court }: JudgmentFilters): Promise<JudgmentCounts> {
   const names = [category, court].flatMap((name) => (name ? [removeUnstorable(name)] : []))
   const rows = await queryRows<CountRow>(
     em,
@@ -63,6 +87,20 @@ function filterByNames(column: string, names: (string | null)[] | '' | null | un
     sql: values.length > 0 ? `and ${column} in (${values.map(() => '?').join()})` : 'and false',
     values,
   }
+}
+
+/** The index of its trigrams finds it. */
+function filterByJudge(judge?: string | null): SqlFilter {
+  const name = normalizeQuery(judge)
+  return name
+    ? { sql: 'and plain_text(judge_name) like ?', values: [formatContainsPattern(name)] }
+    : { sql: '', values: [] }
+}
+
+/** What is no day filters nothing: a browser's field for days shows it as empty. */
+function filterByDay(operator: '>=' | '<=', text?: string | null): SqlFilter {
+  const day = calendarDay('').safeParse(text).data
+  return day ? { sql: `and judgment_date ${operator} ?`, values: [day] } : { sql: '', values: [] }
 }
 
 const joinFilters = (filters: SqlFilter[]): SqlFilter => ({

@@ -10,8 +10,8 @@ interface Page {
   matches: { id: string; title: Part[]; summary: Part[]; excerpt: Part[] }[]
 }
 
-const searchQuery = `query($search: String, $category: String, $sort: String) {
-  judgmentsPage(search: $search, category: $category, sort: $sort) {
+const searchQuery = `query($search: String, $category: String, $judge: String, $from: String, $to: String, $sort: String) {
+  judgmentsPage(search: $search, category: $category, judge: $judge, from: $from, to: $to, sort: $sort) {
     items { id title } total didYouMean
     matches { id title { text isMatch } summary { text isMatch } excerpt { text isMatch } }
   }
@@ -184,4 +184,33 @@ test('words that an update removes are no longer found', async () => {
   const find = (search: string) => subgraph.read<Page>(searchQuery, { search })
   expect(await find('evicton')).toMatchObject({ total: 0, didYouMean: null })
   expect(getTitles(await find('wage'))).toEqual(['Wages'])
+})
+
+test('judgments are narrowed by a part of the name of the judge, and by the days they were decided between', async () => {
+  const find = await startSearch(
+    buildBareJudgment({
+      title: 'Old',
+      judgeName: 'Judge Zoë Amadi',
+      judgmentDate: '1999-12-31',
+      category: 'Housing',
+    }),
+    buildBareJudgment({
+      title: 'First',
+      judgeName: 'Zoë Amadi',
+      judgmentDate: '2000-01-01',
+      category: 'Family Law',
+    }),
+    buildBareJudgment({ title: 'Last', judgeName: 'Lee', judgmentDate: '2000-12-31', category: 'Housing' }),
+    buildBareJudgment({ title: 'Hidden', judgeName: 'Amadi', judgmentDate: '2000-06-01', isVisible: false }),
+  )
+  const year = { from: '2000-01-01', to: '2000-12-31' }
+  const list = async (sought: object) => getTitles(await find(sought))
+  expect(await list({ judge: 'zoe ama' })).toEqual(['First', 'Old'])
+  expect(await find(year)).toMatchObject({ total: 2, items: [{ title: 'Last' }, { title: 'First' }] })
+  expect(await list({ ...year, judge: 'amadi' })).toEqual(['First'])
+  expect(await list({ to: '1999-12-31', category: 'housing', search: 'old' })).toEqual(['Old'])
+  expect(await list({ ...year, search: 'old' })).toEqual([])
+  // What is no day, or no text of a name, filters nothing.
+  for (const nothing of [{ from: '2000-02-30' }, { to: 'soon' }, { judge: ' \u0000 ' }])
+    expect((await find(nothing)).total).toBe(3)
 })

@@ -66,7 +66,12 @@ export class Judgment extends ManagedItem {
   @Text() title!: string
   @Text({ isOptional: true }) caseNumber!: string | null
   @Text() courtName!: string
-  @Text({ isOptional: true }) judgeName!: string | null
+  @Index({
+    name: 'judgment_judge',
+    expression: `create index "judgment_judge" on "judgment" using gin (plain_text(judge_name) gin_trgm_ops)`,
+  })
+  @Text({ isOptional: true })
+  judgeName!: string | null
   @Day() judgmentDate!: string
   @Text({ isOptional: true }) parties!: string | null
   @Text({ isOptional: true }) legalIssues!: string | null

@@ -97,6 +97,12 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Arg('category', () => String, { nullable: true }) category: string | null,
     @Arg('court', () => String, { nullable: true }) court: string | null,
+    @Arg('judge', () => String, { nullable: true, description: "A part of the judge's name" })
+    judge: string | null,
+    @Arg('from', () => String, { nullable: true, description: 'The first day, as YYYY-MM-DD' })
+    from: string | null,
+    @Arg('to', () => String, { nullable: true, description: 'The last day, as YYYY-MM-DD' })
+    to: string | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('sort', () => String, {
       nullable: true,
@@ -109,7 +115,7 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
     @Info() info: GraphQLResolveInfo,
   ): Promise<JudgmentPage> {
     const columns = getRequestedFields(Judgment, info, 'items')
-    return findJudgments(em, { search, category, court, page, sort, size, columns })
+    return findJudgments(em, { search, category, court, judge, from, to, page, sort, size, columns })
   }
 }
 

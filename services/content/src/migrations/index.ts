@@ -2,6 +2,7 @@
 import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { InitialSchema } from './initial-schema.ts'
+import { JudgmentJudges } from './judgment-judges.ts'
 import { JudgmentRecords } from './judgment-records.ts'
 import { JudgmentSlugs } from './judgment-slugs.ts'
 import { RequestAreas } from './request-areas.ts'
@@ -15,4 +16,5 @@ export const migrations: MigrationObject[] = [
   { name: 'judgment-records', class: JudgmentRecords },
   { name: 'request-areas', class: RequestAreas },
   { name: 'judgment-slugs', class: JudgmentSlugs },
+  { name: 'judgment-judges', class: JudgmentJudges },
 ]
