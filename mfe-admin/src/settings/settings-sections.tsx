@@ -95,7 +95,7 @@ export const settingsSections: SettingsSection[] = [
     slug: 'contact',
     title: 'Reaching you',
     lead: 'Shown on every page of the website, and in our emails.',
-    names: ['phone', 'callingCode', 'emergencyNumber', 'email', 'intakeContact', 'social'],
+    names: ['phone', 'callingCode', 'emergencyNumber', 'email', 'intakeContact', 'exitUrl', 'social'],
     Fields: () => (
       <>
         <TextField name="phone" label="Phone" type="tel" hint="As people read it, like (555) 555-0100" />
@@ -116,6 +116,13 @@ export const settingsSections: SettingsSection[] = [
           name="intakeContact"
           label="Intake contact"
           hint="Whom to ask about requests, in one line. Optional"
+          isWide
+        />
+        <TextField
+          name="exitUrl"
+          label="Where “Leave this site” leads"
+          type="url"
+          hint="A page that nobody has to explain, on another site. The BBC’s weather if left empty"
           isWide
         />
         <Field name="social" label="Social media" hint="Links at the end of every page. Optional" isWide>

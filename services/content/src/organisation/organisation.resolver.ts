@@ -48,7 +48,14 @@ export const organisationStore = createItemStore(Organisation, {
 /** The settings that came after the others: a client that sends none of them leaves them as they are. */
 const identityFields = [
   ...(['name', 'tagline', 'description', 'logo', 'brandColor', 'accentColor'] as const),
-  ...(['emergencyNumber', 'callingCode', 'serviceArea', 'practiceAreas', 'referralResources'] as const),
+  ...([
+    'emergencyNumber',
+    'callingCode',
+    'exitUrl',
+    'serviceArea',
+    'practiceAreas',
+    'referralResources',
+  ] as const),
   ...(['intakeContact', 'firstAnswerHours', 'emergencyAnswerHours'] as const),
 ]
 

@@ -6,6 +6,7 @@ import {
   choice,
   ignoredField,
   isHttpsUrl,
+  optionalIdentifierLine,
   optionalLine,
   optionalPictureUrl,
   requiredDay,
@@ -220,6 +221,9 @@ export const organisation = z.strictObject({
   accentColor: color,
   emergencyNumber,
   callingCode,
+  exitUrl: optionalIdentifierLine(limits.url).refine((url) => url === null || isHttpsUrl(url), {
+    error: 'Enter an address that begins with https://',
+  }),
   serviceArea: requiredLine('Say where you help', limits.serviceArea),
   practiceAreas,
   referralResources,

@@ -30,6 +30,7 @@ export const otherFacts: OfficeFacts = {
   accentColor: '#777777',
   emergencyNumber: '112',
   callingCode: '48',
+  exitUrl: 'https://pogoda.example.org/',
   serviceArea: 'Łódź and its suburbs',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
   intakeContact: 'Łucja Wójcik, 42 555 01 02',

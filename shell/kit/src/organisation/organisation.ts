@@ -15,6 +15,8 @@ export type OfficeFacts = {
   emergencyNumber: string
   /** The country of telephone numbers that name none. */
   callingCode: string
+  /** Where the quick exit leads; to a neutral page without one. */
+  exitUrl: string | null
   serviceArea: string
   practiceAreas: readonly { name: string; icon: string; judgmentCategory: string | null }[]
   /** Whom to ask about requests, in one line. */
@@ -36,7 +38,8 @@ export type OfficeFacts = {
 }
 
 /** The office, formatted for screens. */
-export type Office = Omit<OfficeFacts, 'phone' | 'email'> & {
+export type Office = Omit<OfficeFacts, 'phone' | 'email' | 'exitUrl'> & {
+  exitUrl: string
   phone: { display: string; href: string }
   email: { display: string; href: string }
   /** When it is open, in one line: 'Monday to Friday 9:00 AM - 5:00 PM, Saturday ...'. */
@@ -55,6 +58,7 @@ export const defaultFacts: OfficeFacts = {
   accentColor: null,
   emergencyNumber: '911',
   callingCode: '1',
+  exitUrl: null,
   serviceArea: 'our area',
   practiceAreas: [
     { name: 'Family Law', judgmentCategory: 'Family Law', icon: 'family-law' },
@@ -88,10 +92,14 @@ export const defaultFacts: OfficeFacts = {
   social: [],
 }
 
-export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
+/** A page that nobody has to explain. */
+const neutralExitUrl = 'https://www.bbc.com/weather'
+
+export function createOffice({ phone, email, exitUrl, ...facts }: OfficeFacts): Office {
   const openTimes = facts.openingTimes.filter(({ time }) => time !== 'Closed')
   return {
     ...facts,
+    exitUrl: exitUrl ?? neutralExitUrl,
     phone: { display: phone, href: `tel:${formatTelNumber(phone, facts.callingCode)}` },
     email: { display: email, href: `mailto:${email}` },
     openingHoursText: openTimes.map(({ days, time }) => `${days} ${time}`).join(', '),

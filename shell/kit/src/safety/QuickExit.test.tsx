@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { OfficeProvider } from '../organisation/OfficeProvider.tsx'
+import { defaultFacts } from '../organisation/organisation.ts'
 import { onQuickExit, useOnQuickExit } from './leave-site.ts'
 import { QuickExit } from './QuickExit.tsx'
 
@@ -30,10 +32,12 @@ function Story() {
   return <textarea aria-label="Story" value={story} onChange={({ target }) => setStory(target.value)} />
 }
 
-const show = () => {
+const show = (facts = defaultFacts) => {
   render(
     <MemoryRouter>
-      <QuickExit />
+      <OfficeProvider facts={facts}>
+        <QuickExit />
+      </OfficeProvider>
       <Story />
       <input aria-label="Uncontrolled" />
     </MemoryRouter>,
@@ -50,6 +54,14 @@ test('without script the way out is a link, which tells nobody where one came fr
   expect(link.getAttribute('href')).toBe(exitUrl)
   expect(link.getAttribute('rel')).toBe('noreferrer')
   expect(link.hasAttribute('target')).toBe(false)
+})
+
+test('the office says where the way out leads', async () => {
+  const user = show({ ...defaultFacts, exitUrl: 'https://tides.example.org/' })
+  const link = screen.getByRole('link', { name: 'Leave this site' })
+  expect(link.getAttribute('href')).toBe('https://tides.example.org/')
+  await user.click(link)
+  expect(replacedUrls).toEqual(['https://tides.example.org/'])
 })
 
 test('leaving covers the page, says so, and puts another in its place', async () => {

@@ -1,13 +1,21 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { useOffice } from '../organisation/OfficeProvider.tsx'
 import { ToastSlot } from '../toasts/ToastProvider.tsx'
-import { exitUrl, leaveSite } from './leave-site.ts'
+import { leaveSite } from './leave-site.ts'
 import { useShiftKeyExit } from './use-shift-key-exit.ts'
 
 /** Stands first on its page, and stays in reach however far one scrolls. Without script it is a plain link. */
 export function QuickExit() {
-  const announcement = useShiftKeyExit(leaveSite)
+  const { exitUrl } = useOffice()
+  const leave = useCallback(() => leaveSite(exitUrl), [exitUrl])
+  const announcement = useShiftKeyExit(leave)
+
+  function onLeaveClick(click: MouseEvent) {
+    click.preventDefault()
+    leave()
+  }
   return (
     <>
       <section className="exit-bar on-deep" aria-label="Leave quickly">
@@ -31,9 +39,4 @@ export function QuickExit() {
       <ToastSlot />
     </>
   )
-}
-
-function onLeaveClick(click: MouseEvent) {
-  click.preventDefault()
-  leaveSite()
 }

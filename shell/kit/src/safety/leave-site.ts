@@ -3,9 +3,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where one goes: a page that nobody has to explain. */
-export const exitUrl = 'https://www.bbc.com/weather'
-
 const clearCallbacks = new Set<() => void>()
 
 /** Registers a callback for when the visitor leaves; returns a function that removes it. */
@@ -14,8 +11,8 @@ export function onQuickExit(clearCallback: () => void): () => void {
   return () => clearCallbacks.delete(clearCallback)
 }
 
-/** Leaves at once. Nothing that fails on the way keeps the page in place. */
-export function leaveSite(): void {
+/** Leaves for `exitUrl` at once. Nothing that fails on the way keeps the page in place. */
+export function leaveSite(exitUrl: string): void {
   coverPage()
   clearInputs()
   addEventListener('pageshow', reloadRestoredPage)
