@@ -32,7 +32,7 @@ export const settingsSections: SettingsSection[] = [
     slug: 'name',
     title: 'Name',
     lead: 'On every page, in every email and wherever the website is linked to.',
-    names: ['name', 'tagline', 'description'],
+    names: ['name', 'tagline', 'description', 'copyrightYear'],
     Fields: () => (
       <>
         <TextField name="name" label="Name of the organization" isWide />
@@ -41,6 +41,11 @@ export const settingsSections: SettingsSection[] = [
           name="description"
           label="Description"
           hint="What you do, in one line, for search engines and shared links"
+        />
+        <NumberField
+          name="copyrightYear"
+          label="Copyright year"
+          hint={`On the last line of every page. We propose ${new Date().getFullYear()}, this year`}
         />
       </>
     ),

@@ -2,6 +2,7 @@
 import {
   Button,
   formatDayAndTime,
+  Notice,
   SectionHeading,
   TextArea,
   useBeforeFirstPaint,
@@ -22,9 +23,12 @@ const maxMessageLength = 5000
 
 export function Conversation({
   messages,
+  asksForDate,
   statusState,
 }: {
   messages: RequestStatusFragment['messages']
+  /** Whether a date that a message names is to be entered above. */
+  asksForDate: boolean
   statusState: StatusState
 }) {
   const { name: organisationName } = useOffice()
@@ -46,14 +50,14 @@ export function Conversation({
           ))}
         </ol>
       )}
-      <MessageForm statusState={statusState} />
+      <MessageForm asksForDate={asksForDate} statusState={statusState} />
     </section>
   )
 }
 
-function MessageForm({ statusState }: { statusState: StatusState }) {
+function MessageForm({ asksForDate, statusState }: { asksForDate: boolean; statusState: StatusState }) {
   const { draft, errors, pending } = statusState
-  const [isSent, setIsSent] = useState(false)
+  const [sentText, setSentText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isSending = pending.includes('write')
   // Restores what was typed before hydration.
@@ -62,8 +66,8 @@ function MessageForm({ statusState }: { statusState: StatusState }) {
   })
 
   function afterSending() {
+    setSentText(draft.text)
     draft.setText('')
-    setIsSent(true)
     field.current?.focus()
   }
   return (
@@ -86,15 +90,30 @@ function MessageForm({ statusState }: { statusState: StatusState }) {
         value={draft.text}
         onChange={({ target }) => {
           draft.setText(target.value)
-          setIsSent(false)
+          setSentText(null)
         }}
       />
       <div className="row">
         <Button type="submit" name="do" value="write" aria-disabled={isSending}>
           {isSending ? conversationMessages.sending : conversationMessages.send}
         </Button>
-        <p role="status">{isSent && conversationMessages.sent}</p>
+        <p role="status">{sentText !== null && conversationMessages.sent}</p>
+      </div>
+      <div className="live" role="status">
+        {asksForDate && sentText !== null && mentionsDate(sentText) && (
+          <Notice tone="sky">
+            <p>
+              <a href="#court-date">{conversationMessages.mentionsDate}</a>
+            </p>
+          </Notice>
+        )}
       </div>
     </StatusActionForm>
   )
 }
+
+/** What people write around a date that matters. Asking in vain costs less than promising an attorney too late. */
+const mentionsDate = (text: string) =>
+  /\b(?:court|hearing|trial|judge|deadline|evict\w*|(?:jan|febr)uary|march|april|june|july|august|(?:sept|nov|dec)ember|october|(?:mon|tues|wednes|thurs|fri)day|tomorrow|\d{1,2}[/.-]\d{1,2})\b/i.test(
+    text,
+  )

@@ -170,6 +170,10 @@ test('a message is sent with the access token, and listed with the others', asyn
   getSection('Messages').getByText(text)
   expect(getField('Write to us').value).toBe('')
   expect(document.activeElement).toBe(getField('Write to us'))
+  const question = screen.getByRole('link', { name: /^Is there a court date or a deadline in it\?/ })
+  expect(document.querySelector(question.getAttribute('href') ?? '')?.textContent).toBe(
+    'Court date or deadline',
+  )
 })
 
 test('each response contains the access token for the next operation', async () => {

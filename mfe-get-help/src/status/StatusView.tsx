@@ -36,7 +36,11 @@ export function StatusView({
       {status !== 'erased' && (
         <>
           {canStillHelp.has(status) && <CourtDate requestStatus={requestStatus} statusState={statusState} />}
-          <Conversation messages={messages} statusState={statusState} />
+          <Conversation
+            messages={messages}
+            asksForDate={canStillHelp.has(status)}
+            statusState={statusState}
+          />
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />
           <EmailPreference requestStatus={requestStatus} statusState={statusState} />

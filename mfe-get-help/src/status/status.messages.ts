@@ -231,6 +231,8 @@ export const conversationMessages = {
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your message has been sent.',
+  mentionsDate:
+    'Is there a court date or a deadline in it? Enter it above, so that we look for an attorney before it.',
 } as const
 
 export const documentsMessages = {

@@ -7,7 +7,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
   const office = useOffice()
-  const { name, address, phone, email } = office
+  const { name, address, phone, email, copyrightYear } = office
   const foundingYear = findFoundingYear(office)
   return (
     <footer className="site-footer on-deep">
@@ -45,7 +45,9 @@ export function Footer() {
         </div>
       </div>
       <div className="page foot-end">
-        <p>© 2024 {isolate(name)}. All rights reserved.</p>
+        <p>
+          © {copyrightYear} {isolate(name)}. All rights reserved.
+        </p>
         {lastLinks.map(({ to, text }) => (
           <Link className="target" key={to} to={to}>
             {text}

@@ -1,7 +1,7 @@
 /** The migrations of content, oldest first. */
 import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
-import { ExitUrl } from './exit-url.ts'
+import { FooterAndExit } from './footer-and-exit.ts'
 import { InitialSchema } from './initial-schema.ts'
 import { JudgmentJudges } from './judgment-judges.ts'
 import { JudgmentRecords } from './judgment-records.ts'
@@ -18,5 +18,5 @@ export const migrations: MigrationObject[] = [
   { name: 'request-areas', class: RequestAreas },
   { name: 'judgment-slugs', class: JudgmentSlugs },
   { name: 'judgment-judges', class: JudgmentJudges },
-  { name: 'exit-url', class: ExitUrl },
+  { name: 'footer-and-exit', class: FooterAndExit },
 ]

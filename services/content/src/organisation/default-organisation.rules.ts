@@ -23,6 +23,7 @@ const shared = {
   accentColor: null,
   emergencyNumber: '911',
   callingCode: '1',
+  copyrightYear: 2024,
   exitUrl: null,
   practiceAreas: [...practiceAreas],
   intakeContact: null,

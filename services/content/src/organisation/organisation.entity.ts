@@ -86,6 +86,8 @@ export class Organisation extends ManagedItem {
   @Text({ defaultValue: neutralOrganisation.emergencyNumber }) emergencyNumber!: string
   /** The country of telephone numbers that name none, without the +. */
   @Text({ defaultValue: neutralOrganisation.callingCode }) callingCode!: string
+  /** The year on the last line of every page. */
+  @Integer({ defaultValue: neutralOrganisation.copyrightYear }) copyrightYear!: number
   /** Where the quick exit leads; without one to a page about the weather. */
   @Text({ isOptional: true }) exitUrl!: string | null
   @Text({ defaultValue: neutralOrganisation.serviceArea }) serviceArea!: string

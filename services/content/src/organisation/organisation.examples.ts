@@ -14,6 +14,7 @@ export const buildOrganisation = (
   accentColor: '#c2410c',
   emergencyNumber: '112',
   callingCode: '48',
+  copyrightYear: 2019,
   exitUrl: 'https://harbor.example.org/tides',
   serviceArea: 'the harbor district',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],

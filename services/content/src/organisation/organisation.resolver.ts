@@ -52,6 +52,7 @@ const identityFields = [
     'emergencyNumber',
     'callingCode',
     'exitUrl',
+    'copyrightYear',
     'serviceArea',
     'practiceAreas',
     'referralResources',

@@ -221,6 +221,12 @@ export const organisation = z.strictObject({
   accentColor: color,
   emergencyNumber,
   callingCode,
+  copyrightYear: z
+    .int('Enter a year')
+    .min(1900, 'Enter a year from 1900 on')
+    .max(2100, 'Enter a year until 2100')
+    .nullish()
+    .transform((year) => year ?? 2024),
   exitUrl: optionalIdentifierLine(limits.url).refine((url) => url === null || isHttpsUrl(url), {
     error: 'Enter an address that begins with https://',
   }),

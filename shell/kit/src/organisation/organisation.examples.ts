@@ -30,6 +30,7 @@ export const otherFacts: OfficeFacts = {
   accentColor: '#777777',
   emergencyNumber: '112',
   callingCode: '48',
+  copyrightYear: 2019,
   exitUrl: 'https://pogoda.example.org/',
   serviceArea: 'Łódź and its suburbs',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],

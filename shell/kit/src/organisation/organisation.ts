@@ -15,6 +15,7 @@ export type OfficeFacts = {
   emergencyNumber: string
   /** The country of telephone numbers that name none. */
   callingCode: string
+  copyrightYear: number
   /** Where the quick exit leads; to a neutral page without one. */
   exitUrl: string | null
   serviceArea: string
@@ -58,6 +59,7 @@ export const defaultFacts: OfficeFacts = {
   accentColor: null,
   emergencyNumber: '911',
   callingCode: '1',
+  copyrightYear: 2024,
   exitUrl: null,
   serviceArea: 'our area',
   practiceAreas: [
