@@ -40,9 +40,15 @@ export function Hero({
               </LinkButton>
             </div>
             <p className={styles.call}>
-              <TextWithGaps text={reassurance} /> Not sure?{' '}
-              <Link to="/get-help/can-we-help">Can we help?</Link> Asked already?{' '}
-              <Link to="/get-help/status">Check my request</Link>
+              <TextWithGaps text={reassurance} />
+            </p>
+            <p className={styles.call}>
+              <span>
+                A court date, or not sure? <Link to="/get-help/can-we-help">Can we help?</Link>
+              </span>{' '}
+              <span>
+                Asked already? <Link to="/get-help/status">Check my request</Link>
+              </span>
             </p>
             <p className={styles.call}>
               Rather talk? Call <a href={phone.href}>{phone.display}</a>, {openingHoursText}. <OpeningState />
