@@ -11,7 +11,7 @@ export function MissingAnswers({ id, missingAnswers }: { id: string; missingAnsw
   const blankAnswers = missingAnswers.filter((answer) => answer.isBlank)
   const invalidAnswers = missingAnswers.filter((answer) => !answer.isBlank)
   return (
-    <p className={styles.message} id={id} role="status">
+    <p className={missingAnswers.length > 0 ? styles.message : 'sr'} id={id} role="status">
       {missingAnswers.length === 0 ? (
         journeyMessages.complete
       ) : (
