@@ -213,13 +213,15 @@ const newItems: NewItem[] = [
     filled: {
       ...{ Title: 'Eviction', Category: 'Know Your Rights', Content: 'Stay.', Excerpt: 'Line by line' },
       ...{ 'Featured image': 'https://example.org/door.jpg', 'Alternative text': 'A door' },
-      ...{ Tags: 'court , ,summons,', 'Publish date': '2026-07-04' },
+      ...{ Tags: 'court , ,summons,', 'Publish date': '2026-07-04', Topic: 'Housing Rights' },
+      ...{ 'Reviewed by': 'Ana Ruiz', 'Reviewed on': '2026-07-03', 'Letter template': 'Dear [name],' },
     },
     sent: {
       ...{ title: 'Eviction', slug: 'eviction', category: 'Know Your Rights', content: 'Stay.' },
       ...{ status: 'draft', excerpt: 'Line by line', featuredImage: 'https://example.org/door.jpg' },
       ...{ featuredImageAlt: 'A door', featuredImageDecorative: false, tags: ['court', 'summons'] },
-      publishDate: '2026-07-04T00:00:00.000Z',
+      ...{ publishDate: '2026-07-04T00:00:00.000Z', topic: 'Housing Rights', reviewedBy: 'Ana Ruiz' },
+      ...{ reviewedAt: '2026-07-03T00:00:00.000Z', letterTemplate: 'Dear [name],' },
     },
     nulls: [],
   },
@@ -230,7 +232,10 @@ const newItems: NewItem[] = [
       ...{ title: 'Eviction', slug: 'eviction', category: 'Know Your Rights', content: 'Stay.' },
       ...{ status: 'draft', featuredImageDecorative: false },
     },
-    nulls: ['featuredImageAlt', 'tags', 'publishDate'],
+    nulls: [
+      ...['featuredImageAlt', 'tags', 'publishDate'],
+      ...['topic', 'reviewedBy', 'reviewedAt', 'letterTemplate'],
+    ],
   },
   {
     ...{ path: 'cases', type: 'Case', noun: 'case' },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const PageOfBlogPostsDocument = "query PageOfBlogPosts($page: PageInput!) {\n  page: pageOfBlogPosts(page: $page) {\n    items {\n      ...BlogPostRow\n      __typename\n    }\n    total\n    counts {\n      column\n      value\n      count\n      __typename\n    }\n    __typename\n  }\n}\nfragment BlogPostRow on BlogPost {\n  id\n  title\n  category\n  status\n  publishDate\n  __typename\n}" as unknown as DocumentNode<PageOfBlogPostsQuery, PageOfBlogPostsQueryVariables>;
-export const AnyBlogPostDocument = "query AnyBlogPost($id: ID!) {\n  item: anyBlogPost(id: $id) {\n    id\n    version\n    title\n    slug\n    excerpt\n    content\n    featuredImage\n    pictures {\n      address\n      url\n      __typename\n    }\n    warnings\n    featuredImageAlt\n    featuredImageDecorative\n    category\n    tags\n    status\n    publishDate\n    __typename\n  }\n}" as unknown as DocumentNode<AnyBlogPostQuery, AnyBlogPostQueryVariables>;
+export const AnyBlogPostDocument = "query AnyBlogPost($id: ID!) {\n  item: anyBlogPost(id: $id) {\n    id\n    version\n    title\n    slug\n    excerpt\n    content\n    featuredImage\n    pictures {\n      address\n      url\n      __typename\n    }\n    warnings\n    featuredImageAlt\n    featuredImageDecorative\n    category\n    tags\n    status\n    publishDate\n    topic\n    reviewedBy\n    reviewedAt\n    letterTemplate\n    __typename\n  }\n}" as unknown as DocumentNode<AnyBlogPostQuery, AnyBlogPostQueryVariables>;
 export const CreateBlogPostDocument = "mutation CreateBlogPost($input: BlogPostInput!) {\n  item: createBlogPost(input: $input) {\n    ...BlogPostRow\n    warnings\n    __typename\n  }\n}\nfragment BlogPostRow on BlogPost {\n  id\n  title\n  category\n  status\n  publishDate\n  __typename\n}" as unknown as DocumentNode<CreateBlogPostMutation, CreateBlogPostMutationVariables>;
 export const UpdateBlogPostDocument = "mutation UpdateBlogPost($id: ID!, $input: BlogPostInput!, $version: Int) {\n  item: updateBlogPost(id: $id, input: $input, version: $version) {\n    ...BlogPostRow\n    warnings\n    __typename\n  }\n}\nfragment BlogPostRow on BlogPost {\n  id\n  title\n  category\n  status\n  publishDate\n  __typename\n}" as unknown as DocumentNode<UpdateBlogPostMutation, UpdateBlogPostMutationVariables>;
 export const DeleteBlogPostDocument = "mutation DeleteBlogPost($id: ID!) {\n  item: deleteBlogPost(id: $id) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteBlogPostMutation, DeleteBlogPostMutationVariables>;
@@ -29,6 +29,10 @@ export type BlogPostInput = {
   tags?: Array<string> | null | undefined;
   status?: string | null | undefined;
   publishDate?: string | null | undefined;
+  topic?: string | null | undefined;
+  reviewedBy?: string | null | undefined;
+  reviewedAt?: string | null | undefined;
+  letterTemplate?: string | null | undefined;
 };
 
 export type FilterInput = {
@@ -65,7 +69,7 @@ export type AnyBlogPostQueryVariables = Exact<{
 }>;
 
 
-export type AnyBlogPostQuery = { item: { id: string, version: number, title: string, slug: string, excerpt: string | null, content: string, featuredImage: string | null, warnings: Array<string> | null, featuredImageAlt: string | null, featuredImageDecorative: boolean, category: string, tags: Array<string> | null, status: string, publishDate: string | null, pictures: Array<{ address: string, url: string | null }> | null } | null };
+export type AnyBlogPostQuery = { item: { id: string, version: number, title: string, slug: string, excerpt: string | null, content: string, featuredImage: string | null, warnings: Array<string> | null, featuredImageAlt: string | null, featuredImageDecorative: boolean, category: string, tags: Array<string> | null, status: string, publishDate: string | null, topic: string | null, reviewedBy: string | null, reviewedAt: string | null, letterTemplate: string | null, pictures: Array<{ address: string, url: string | null }> | null } | null };
 
 export type CreateBlogPostMutationVariables = Exact<{
   input: BlogPostInput;

@@ -1,11 +1,13 @@
 /** Blog Management. */
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
+import screen from '../components/screen.module.css'
+import { usePracticeAreas } from '../data/use-practice-areas.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { collectQueries } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
 import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
-import { ChoiceField, ListField, LongField, TextField } from '../management/fields/index.tsx'
+import { ChoiceField, DayField, ListField, LongField, TextField } from '../management/fields/index.tsx'
 import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
 import { createManagement } from '../management/Management.tsx'
 import * as documents from './blog.generated.ts'
@@ -63,6 +65,21 @@ function BlogPostForm() {
       <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
       <ListField name="tags" label="Tags" />
       <DescribedImageField name="featuredImage" label="Featured image" />
+      <h3 className={screen.wide}>Guide</h3>
+      <ChoiceField
+        name="topic"
+        label="Topic"
+        hint="Where Know Your Rights lists it; its readers start the request form with it"
+        options={usePracticeAreas('name')}
+      />
+      <TextField name="reviewedBy" label="Reviewed by" />
+      <DayField name="reviewedAt" label="Reviewed on" />
+      <LongField
+        name="letterTemplate"
+        label="Letter template"
+        hint="Readers fill in what is in square brackets, like [your name]"
+        rows={6}
+      />
     </>
   )
 }

@@ -30,6 +30,7 @@ import { LinkedJudgmentsResolver } from './judgments/linked-judgments.resolver.t
 import { addNewJudgmentsRoute } from './judgments/new-judgments-route.ts'
 import { readCitations } from './judgments/read-citations.ts'
 import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
+import { RelatedJudgmentsResolver } from './judgments/related-judgments.resolver.ts'
 import { migrations } from './migrations/index.ts'
 import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
@@ -106,6 +107,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     resolvers: [
       JudgmentPageResolver,
       RelatedContentResolver,
+      RelatedJudgmentsResolver,
       LinkedJudgmentsResolver,
       SearchResolver,
       SearchTitlesResolver,

@@ -75,7 +75,10 @@ const retained: Record<string, Values> = {
   Case: { clientInfo: 'A tenant of 60' },
   Judgment: { plainSummary: 'The landlord has to repair.' },
   Event: { featuredImageAlt: 'A full hall', featuredImageDecorative: true },
-  BlogPost: { featuredImageAlt: 'A full hall', featuredImageDecorative: true },
+  BlogPost: {
+    ...{ featuredImageAlt: 'A full hall', featuredImageDecorative: true, topic: 'Employment' },
+    ...{ reviewedBy: 'Ana Ruiz', reviewedAt: '2026-07-04T00:00:00.000Z', letterTemplate: 'Dear [name],' },
+  },
   TeamMember: { languages: ['Arabic'], capacity: 7 },
 }
 

@@ -2,6 +2,7 @@
 import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FooterAndExit } from './footer-and-exit.ts'
+import { GuideDetails } from './guide-details.ts'
 import { InitialSchema } from './initial-schema.ts'
 import { JudgmentJudges } from './judgment-judges.ts'
 import { JudgmentRecords } from './judgment-records.ts'
@@ -19,4 +20,5 @@ export const migrations: MigrationObject[] = [
   { name: 'judgment-slugs', class: JudgmentSlugs },
   { name: 'judgment-judges', class: JudgmentJudges },
   { name: 'footer-and-exit', class: FooterAndExit },
+  { name: 'guide-details', class: GuideDetails },
 ]

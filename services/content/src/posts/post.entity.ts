@@ -3,6 +3,7 @@ import {
   ContentType,
   type Context,
   createInputType,
+  Day,
   Flag,
   Instant,
   JsonList,
@@ -30,15 +31,19 @@ export class BlogPost extends ManagedItem {
   @Text() title!: string
   @Text({ isUnique: true }) slug!: string
   @Text({ isOptional: true }) excerpt!: string | null
-  @Text({ neededBy: ['warnings'] }) content!: string
+  @Text({ neededBy: ['warnings', 'relatedJudgments'] }) content!: string
   @Text({ isOptional: true, neededBy: ['warnings'] }) featuredImage!: string | null
   @Text({ isOptional: true, describes: 'featuredImage' }) featuredImageAlt!: string | null
   @Flag({ defaultValue: false, describes: 'featuredImage' }) featuredImageDecorative!: boolean
   @Text() category!: string
-  @TextList({ isOptional: true }) tags!: string[] | null
+  @TextList({ isOptional: true, neededBy: ['relatedJudgments'] }) tags!: string[] | null
   @Text({ defaultValue: 'draft' }) status!: string
   /** As it was sent: an instant, or at exactly midnight UTC a day. */
   @Instant({ isOptional: true, neededBy: ['publishedAt'] }) publishDate!: Date | null
+  @Text({ isOptional: true, neededBy: ['relatedJudgments'] }) topic!: string | null
+  @Text({ isOptional: true }) reviewedBy!: string | null
+  @Day({ isOptional: true }) reviewedAt!: string | null
+  @Text({ isOptional: true }) letterTemplate!: string | null
   @JsonList(() => PictureCopy, { isOptional: true, isReadOnly: true, neededBy: ['warnings'] })
   pictures!: PictureCopy[] | null
 }

@@ -22,5 +22,9 @@ export const buildPost = (overrides: Partial<PostExample> = {}): PostExample => 
   tags: ['eviction', 'tenants', 'housing', 'deadlines'],
   status: 'published',
   publishDate: '2026-03-05T14:00:00.000Z',
+  topic: 'Housing Rights',
+  reviewedBy: 'Ana Ruiz',
+  reviewedAt: '2026-03-04T00:00:00.000Z',
+  letterTemplate: 'Dear [landlord],\n\nPlease repair this: [what is broken].\n\n[your name]',
   ...overrides,
 })

@@ -13,7 +13,14 @@ import { cleanIdentifier } from '@access/service-kit/text/text.rules'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql'
 import { getTimeZoneOnce } from '../organisation/organisation.entity.ts'
-import { BlogPost, BlogPostInput, newestFirst, publicationBeginning, publicPosts } from './post.entity.ts'
+import {
+  BlogPost,
+  BlogPostInput,
+  newestFirst,
+  publicationBeginning,
+  publicGuides,
+  publicPosts,
+} from './post.entity.ts'
 import { posts } from './post.rules.ts'
 
 const recentPostLimit = 6
@@ -40,6 +47,12 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
   @Query(() => [BlogPost])
   recentPosts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
     return publicPosts.list(em, { columns: getRequestedFields(BlogPost, info), limit: recentPostLimit })
+  }
+
+  @Public()
+  @Query(() => [BlogPost], { description: 'Those that tell what to do oneself: "Know Your Rights"' })
+  guides(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
+    return publicGuides.list(em, { columns: getRequestedFields(BlogPost, info) })
   }
 
   @Public()

@@ -6,7 +6,10 @@ import {
   choice,
   flag,
   ignoredField,
+  optionalDay,
+  optionalIdentifierLine,
   optionalInstant,
+  optionalLine,
   optionalPictureUrl,
   optionalText,
   optionalTextList,
@@ -24,13 +27,21 @@ export const categories = [
   'Organizational News',
 ] as const
 
-/** The posts of this category are guides, which a search shows first. */
+/** The posts of this category are guides: a search shows them first, and a page of their own lists them by topic. */
 export const guideCategory = 'Know Your Rights' satisfies (typeof categories)[number]
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const postStatuses = ['draft', 'published'] as const
 
-export const limits = { title: 200, slug: 120, excerpt: 1000, content: 200_000 } as const
+export const limits = {
+  title: 200,
+  slug: 120,
+  excerpt: 1000,
+  content: 200_000,
+  topic: 80,
+  reviewedBy: 200,
+  letterTemplate: 10_000,
+} as const
 
 export const post = z.strictObject({
   id: ignoredField(),
@@ -48,6 +59,12 @@ export const post = z.strictObject({
   tags: optionalTextList(),
   status: choice(postStatuses, 'Choose a status'),
   publishDate: optionalInstant(),
+  /** One of the office's practice areas, which leads from a guide to the request form. */
+  topic: retainedWhenOmitted(optionalIdentifierLine(limits.topic)),
+  reviewedBy: retainedWhenOmitted(optionalLine(limits.reviewedBy)),
+  reviewedAt: retainedWhenOmitted(optionalDay()),
+  /** A letter with its blanks in square brackets: `[your name]`. */
+  letterTemplate: retainedWhenOmitted(optionalText(limits.letterTemplate)),
 })
 
 export type PostInput = z.infer<typeof post>

@@ -101,8 +101,9 @@ export async function seedContent(em: Em, settings: Settings): Promise<void> {
   /** Posts are published this many days before today. */
   function scheduleDemoPost({ daysAgo, ...post }: (typeof posts)[number]) {
     const publishDate = daysAgo === null ? null : toInstant(addDays(today, -daysAgo), '09:00', timeZone)
+    const reviewedAt = daysAgo !== null && post.reviewedBy ? addDays(today, -daysAgo) : null
     const picture = pictured.has(post.slug) ? illustrate(post.category) : {}
-    return { ...post, ...picture, publishDate: publishDate?.toISOString() ?? null }
+    return { ...post, ...picture, reviewedAt, publishDate: publishDate?.toISOString() ?? null }
   }
 
   /** The featured image that goes with a category or a type, if there is one. */

@@ -101,6 +101,12 @@ function listPages(texts: ReadonlyMap<StaticPageSlug, FilledPage>, fill: (text: 
       text: 'What we help with, who can ask, and how to apply. Frequently asked questions.',
       sections: readStored(texts, 'services-faq', ({ content }) => content as FaqContent).flatMap(readFaq),
     },
+    {
+      path: '/know-your-rights',
+      kind: 'Guide',
+      title: 'Know Your Rights',
+      text: 'Guides by topic, with who reviewed them and when, and letters to fill in.',
+    },
     ...fromText('promise', 'Guide'),
     {
       path: '/contact',

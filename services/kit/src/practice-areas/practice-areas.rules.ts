@@ -23,6 +23,9 @@ export const practiceAreas = [
 
 export type PracticeAreaName = (typeof practiceAreas)[number]['name']
 
+/** Where the guides on a topic begin on their page. */
+export const getTopicAnchor = (topic: string) => topic.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+
 /** The categories of a request and of a case. */
 export const practiceAreaNames = practiceAreas.map(({ name }) => name)
 
