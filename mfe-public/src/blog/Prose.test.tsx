@@ -134,11 +134,11 @@ test('the router handles our pages; files and API responses are fetched', () => 
     expect(isOwnPage(other), other).toBe(false)
 })
 
-test('a table is in a scrollable region that can be reached by keyboard', () => {
+test('a table is in a scrollable region that can be reached by keyboard, and its cells say their column', () => {
   renderProse('| Day | Place |\n|---|---|\n| Monday | Court |')
   const region = screen.getByRole('region', { name: 'Table: Day, Place' })
   expect(region.tabIndex).toBe(0)
-  expect(within(region).getByRole('cell', { name: 'Court' })).toBeDefined()
+  expect(within(region).getByRole('cell', { name: 'Court' }).dataset.label).toBe('Place')
 })
 
 test('a task list is read, not ticked', () => {

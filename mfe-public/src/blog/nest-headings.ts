@@ -1,7 +1,8 @@
 /**
  * Nests the headings of an article's Markdown: they go under the page's own without leaving out a
- * level, each can be linked to, and a table that is too wide scrolls in a region of its own. Each block runs as its
- * first strong letter does, with the signs and numbers of its list.
+ * level, each can be linked to, and a table that is too wide scrolls in a region of its own; on a phone its rows are
+ * cards, whose cells say their column. Each block runs as its first strong letter does, with the signs and numbers of
+ * its list.
  */
 
 /** As much of an HTML syntax tree as is needed here. */
@@ -51,12 +52,30 @@ function assignHeadingIds(headings: Node[]): void {
 function wrapInRegion(node: Node): Node {
   if (node.tagName !== 'table') return node
   const headCells = listNodes(node).filter(({ tagName }) => tagName === 'th')
-  const label = `Table: ${headCells.map(getText).filter(Boolean).join(', ')}`
+  const columns = headCells.map(getText)
+  labelCells(node, columns)
+  const label = `Table: ${columns.filter(Boolean).join(', ')}`
   return {
     type: 'element',
     tagName: 'div',
     properties: { role: 'region', ariaLabel: label, tabIndex: 0 },
     children: [node],
+  }
+}
+
+/** What a table is to a screen reader, also where style sheets show its parts as blocks. */
+const tableRoles: Record<string, string> = {
+  ...{ table: 'table', thead: 'rowgroup', tbody: 'rowgroup' },
+  ...{ tr: 'row', th: 'columnheader', td: 'cell' },
+}
+
+function labelCells(table: Node, columns: readonly string[]): void {
+  for (const part of listNodes(table)) {
+    const role = tableRoles[part.tagName ?? '']
+    if (role) part.properties = { ...part.properties, role }
+    const cells = part.children?.filter(({ tagName }) => tagName === 'td') ?? []
+    for (const [index, cell] of cells.entries())
+      cell.properties = { ...cell.properties, dataLabel: columns[index] || undefined }
   }
 }
 
