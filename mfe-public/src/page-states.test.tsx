@@ -22,6 +22,7 @@ const pages = [
   ['/judgments', 'Judgments', 'No Judgments Found'],
   ['/events', 'Events', 'No Events Scheduled'],
   ['/blog', 'Posts', 'No Articles Found'],
+  ['/know-your-rights', 'Guides', 'No guides yet'],
   ['/team', 'Team', 'No Team Members Found'],
   ['/', 'Home', 'Free legal help'],
   ['/about', 'StaticPage', 'About Us'],
@@ -104,6 +105,7 @@ test.each([
     'We are planning the next ones. You can ask for help on any day.',
   ],
   ['/blog', 'Posts', { posts: [] }, 'No Articles Found', '0 articles'],
+  ['/know-your-rights', 'Guides', { guides: [] }, 'No guides yet', 'Our other articles may help until then.'],
   ['/team', 'Team', { teamMembers: [] }, 'No Team Members Found', '0 people'],
 ])('%s says so where there is nothing yet', async (path, query, answer, heading, text) => {
   const { page } = renderScreen(routes, { path, gateway: createFakeGateway({ [query]: answer }) })

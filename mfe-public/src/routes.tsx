@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
     () => import(/* webpackChunkName: "article" */ './blog/ArticleScreen.tsx'),
   ),
   lazyPage(
+    { path: 'know-your-rights', chunk: 'guides' },
+    () => import(/* webpackChunkName: "guides" */ './blog/Guides.tsx'),
+  ),
+  lazyPage(
     { path: 'team', chunk: 'team', query: ['department', 'page'] },
     () => import(/* webpackChunkName: "team" */ './team/Team.tsx'),
   ),

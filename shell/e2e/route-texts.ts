@@ -113,4 +113,6 @@ export const layoutTexts = [
 ]
 
 /** Pages that the specification leaves to us. */
-export const additionalTexts = ['/promise', '/accessibility', '/stay-safe', '/search', '/search?q=eviction']
+export const additionalTexts = [
+  ...['/promise', '/accessibility', '/stay-safe', '/search', '/search?q=eviction', '/know-your-rights'],
+]

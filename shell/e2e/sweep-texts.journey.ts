@@ -18,7 +18,7 @@ const sheet = { width: 665, height: 900 }
 const publicPages = [
   ...['/', '/services', '/team', '/cases', '/judgments', '/events', '/judgments?q=heat', '/blog', '/contact'],
   ...['/constitution', '/constitution/bylaws', '/privacy', '/stay-safe', '/promise', '/search?q=eviction'],
-  ...['/get-help', '/get-help/status', '/judgments/follow?q=heat'],
+  ...['/get-help', '/get-help/status', '/judgments/follow?q=heat', '/know-your-rights'],
 ]
 
 const itemLists = { cases: 'cases', judgments: 'judgments', 'events/upcoming': 'events', blog: 'blog' }

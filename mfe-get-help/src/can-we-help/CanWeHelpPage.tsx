@@ -15,6 +15,7 @@ import {
   useOnQuickExit,
   useSubmittedForm,
 } from '@access/kit'
+import { getTopicAnchor } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { useState } from 'react'
 import { Disclosure } from '../components/Disclosure.tsx'
 import { OtherPlaces } from '../components/OtherPlaces.tsx'
@@ -112,7 +113,10 @@ function Suggestion({ answers }: { answers: CanWeHelpAnswers }) {
             {messages.staySafe}
           </LinkButton>
         ) : (
-          <LinkButton variant="quiet" to="/blog?category=Know+Your+Rights">
+          <LinkButton
+            variant="quiet"
+            to={`/know-your-rights${isBeyond ? '' : `#${getTopicAnchor(problem)}`}`}
+          >
             {messages.guides}
           </LinkButton>
         )}

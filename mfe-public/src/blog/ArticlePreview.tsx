@@ -17,6 +17,10 @@ const defaultValues: ArticleFragment = {
   category: 'No category yet',
   tags: null,
   publishDate: null,
+  topic: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  letterTemplate: null,
 }
 
 export default function ArticlePreview({ item }: { item: Draft }) {

@@ -17,7 +17,7 @@ const renderArticle = (post: Partial<Post>, posts: Post[] = []) =>
 test('an article is shown in full', async () => {
   const { page } = renderArticle({
     title: 'First steps',
-    category: 'Know Your Rights',
+    category: 'Case Analysis',
     excerpt: 'A notice is a warning.',
     publishDate: '2026-03-05T14:00:00.000Z',
     content: `Stay **where you are**. ${'word '.repeat(396)}`,
@@ -26,7 +26,7 @@ test('an article is shown in full', async () => {
     pictures: [{ address: 'https://example.org/door.jpg', url: '/api/files/7/door-800x600.webp' }],
   })
   await screen.findByRole('heading', { level: 1, name: 'First steps' })
-  for (const text of ['Know Your Rights', 'March 5, 2026', 'A notice is a warning.', '2 minutes to read'])
+  for (const text of ['Case Analysis', 'March 5, 2026', 'A notice is a warning.', '2 minutes to read'])
     expect(screen.getByText(text)).toBeDefined()
   expect((await screen.findByText('where you are')).tagName).toBe('STRONG')
   const picture = screen.getByRole('img', { name: 'Picture for First steps' })
@@ -48,11 +48,14 @@ test('an article is shown in full', async () => {
 })
 
 test('missing details of an article are left out', async () => {
-  renderArticle({ excerpt: null, publishDate: null, tags: null, featuredImage: null })
+  const nothing = { topic: null, reviewedBy: null, reviewedAt: null, letterTemplate: null }
+  renderArticle({ excerpt: null, publishDate: null, tags: null, featuredImage: null, ...nothing })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull()
+  for (const name of ['Read next', 'Judgments that matter here', 'A letter to fill in'])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByText(/^Reviewed/)).toBeNull()
 })
 
 test('an image that does not load is replaced by an illustration', async () => {
@@ -90,7 +93,7 @@ test('an article about family law can be left at once, another has no such bar',
 })
 
 test('an article ends with the way in, after its text and before what to read next', async () => {
-  renderArticle({ title: 'First steps', content: 'Stay where you are.' })
+  renderArticle({ title: 'First steps', content: 'Stay where you are.', topic: null })
   const text = await screen.findByText('Stay where you are.')
   const call = screen.getByRole('region', { name: 'Is this happening to you?' })
   expect(text.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

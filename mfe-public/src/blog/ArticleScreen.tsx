@@ -9,8 +9,8 @@ import { ArticlePage } from './ArticlePage.tsx'
 import { ArticleDocument } from './posts.generated.ts'
 import { buildArticleStructuredData } from './structured-data.ts'
 
-// The list beside the article may be empty, and has no typename then.
-const queryContext = { additionalTypenames: ['BlogPost'] }
+// The lists beside the article may be empty, and have no typename then.
+const queryContext = { additionalTypenames: ['BlogPost', 'Judgment'] }
 
 export const getPageQuery = ({ slug = '' }: { slug?: string | undefined }) => ({
   query: ArticleDocument,
@@ -32,8 +32,12 @@ export default function ArticleScreen() {
           imageTopic={post.category}
           structuredData={[buildArticleStructuredData(post, organisationName)]}
         >
-          {isAboutFamily(post.title, ...(post.tags ?? [])) && <QuickExit />}
-          <ArticlePage article={post} posts={query.data?.posts ?? []} />
+          {isAboutFamily(post.title, post.topic, ...(post.tags ?? [])) && <QuickExit />}
+          <ArticlePage
+            article={post}
+            posts={query.data?.posts ?? []}
+            judgments={post.relatedJudgments ?? []}
+          />
           <EditThis id={post.id} />
         </Page>
       )}

@@ -1,9 +1,11 @@
-/** How an article ends: the way in, for a reader who is in the same trouble. */
+/** How an article ends: the way in, for a reader who is in the same trouble; from a guide with its topic. */
 import { Door, LinkButton, OpeningState, PhoneLink, useOffice } from '@access/kit'
+import { buildHelpUrl, findPracticeArea } from '../components/practice-areas.ts'
 import styles from './ClosingCall.module.css'
 
-export function ClosingCall() {
-  const { firstAnswerHours } = useOffice()
+export function ClosingCall({ topic }: { topic: string | null }) {
+  const { firstAnswerHours, practiceAreas } = useOffice()
+  const area = findPracticeArea(topic ?? '', practiceAreas)
   return (
     <section className={`on-glow no-print ${styles.call}`} aria-labelledby="call">
       <div className={styles.door}>
@@ -13,7 +15,9 @@ export function ClosingCall() {
         <h2 id="call">Is this happening to you?</h2>
         <p>A person reads every request and answers within {firstAnswerHours} hours. It is free.</p>
         <p className={`row ${styles.ways}`}>
-          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+          <LinkButton to={buildHelpUrl(topic ?? '', practiceAreas)}>
+            {area ? `Get help with ${area.name}` : 'Request Legal Aid'}
+          </LinkButton>
           <LinkButton variant="outline" to="/get-help/can-we-help">
             Can we help?
           </LinkButton>

@@ -1,4 +1,4 @@
-/** The day on which an article was published; of one whose date has a time, machines read that as well. */
+/** The day on which an article was published or reviewed; of one whose date has a time, machines read that as well. */
 import { formatLongDate, getCalendarDay } from '@access/kit'
 
 export function PublicationDate({ date }: { date: string }) {

@@ -96,6 +96,7 @@ test('every section leads onward', async () => {
   expect(expectLink('Upcoming Events', 'View All Events')).toBe('/events')
   expect(expectLink('Latest News & Insights', data.recentPosts[0]!.title)).toBe('/blog/a-guide')
   expect(expectLink('Latest News & Insights', 'View All Articles')).toBe('/blog')
+  expect(expectLink('Latest News & Insights', /guides by topic/)).toBe('/know-your-rights')
 })
 
 test('an event shows its month and day, an article its date in full', async () => {

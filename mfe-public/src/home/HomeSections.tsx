@@ -100,6 +100,9 @@ export function LatestPosts({
           </div>
         )}
       </div>
+      <p className={styles.guides}>
+        <ArrowLink to="/know-your-rights">Know your rights: guides by topic</ArrowLink>
+      </p>
     </HomeList>
   )
 }

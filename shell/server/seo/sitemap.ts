@@ -25,6 +25,7 @@ export const staticPages = [
   '/judgments',
   '/events',
   '/blog',
+  '/know-your-rights',
   '/contact',
   '/get-help',
   '/get-help/can-we-help',

@@ -64,6 +64,9 @@ export function NotFound() {
             <LinkButton variant="quiet" to="/services">
               Our Services
             </LinkButton>
+            <LinkButton variant="quiet" to="/know-your-rights">
+              Know Your Rights
+            </LinkButton>
           </div>
           <form className="row" action="/search">
             <TextField name="q" type="search" label="Search this site" />
