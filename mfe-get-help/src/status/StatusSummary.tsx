@@ -70,9 +70,9 @@ export function StatusSummary({
   // Whatever else it may be, somebody is working on it.
   const status = isStatus(requestStatus.status) ? requestStatus.status : 'in_review'
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another status
+  // Another status is news as well.
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus && status) heading.current?.focus()
   }, [status, takesFocus])
   const contactNote = formatContactNote(requestStatus)
   const facts: DescriptionItem[] = [

@@ -9,8 +9,10 @@ export function MessageSent({ receipt }: { receipt: MessageReceipt }) {
   const { reference, hasEmailConfirmation, isEmailHeld } = receipt
   const fillOfficeText = useOfficeText()
   const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second message is news as well
-  useEffect(() => panel.current?.focus(), [reference])
+  // A second message is news as well.
+  useEffect(() => {
+    if (reference) panel.current?.focus()
+  }, [reference])
   return (
     <GlowPanel
       door="open"

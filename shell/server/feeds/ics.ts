@@ -104,15 +104,12 @@ function formatDuration(minutes: number): string {
 }
 
 function escapeText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be left out
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-      .replace(/[\\;,]/g, '\\$&')
-      .replaceAll('\n', '\\n')
-  )
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
 }
 
 // At most 75 octets a line, none of them in the middle of a character.

@@ -2,13 +2,10 @@
 
 /** In HTML or XML, between tags or in an attribute; without the characters that XML cannot hold at all. */
 export function escapeMarkup(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be left out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  )
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** As JSON in a script element, which nothing in the data can end. */

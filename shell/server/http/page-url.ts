@@ -7,8 +7,7 @@ export const getPathname = (url: string): string => url.replace(/[?#].*$/s, '')
 export function isValidPageUrl(url: string): boolean {
   if (!url.startsWith('/') || /^\/[/\\]/.test(url)) return false
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be refused
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(getPathname(url)))
+    return !/\p{Cc}/u.test(decodeURIComponent(getPathname(url)))
   } catch {
     return false
   }

@@ -1,9 +1,13 @@
 /** Runs an effect once, as its component appears. */
-import { type EffectCallback, useEffect, useLayoutEffect } from 'react'
+import { type EffectCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-// biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-export const useOnMount = (effect: EffectCallback): void => useEffect(effect, [])
+export function useOnMount(effect: EffectCallback): void {
+  const first = useRef(effect)
+  useEffect(() => first.current(), [])
+}
 
 /** The same before the browser paints. */
-// biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-export const useBeforeFirstPaint = (effect: EffectCallback): void => useLayoutEffect(effect, [])
+export function useBeforeFirstPaint(effect: EffectCallback): void {
+  const first = useRef(effect)
+  useLayoutEffect(() => first.current(), [])
+}
