@@ -31,6 +31,7 @@ interface Options {
   /** The readiness of all services. */
   readiness(): Promise<Readiness>
   fileProxy: Pick<FileProxy, 'router' | 'followChanges'>
+  textReplies: RequestHandler
   log: Logger
 }
 
@@ -52,6 +53,7 @@ export function createApp(options: Options) {
     rejectMalformedToken,
     createDocsRouter(schema, organisation),
     options.fileProxy.router,
+    options.textReplies,
     createRestRouter(options),
   )
   app.use(sendNotFound)

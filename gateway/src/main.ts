@@ -16,6 +16,7 @@ import { followReleases, type Schemas } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
 import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
+import { createTextReplies } from './rest/text-replies-router.ts'
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
@@ -29,6 +30,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const log = createLog('gateway', settings.logLevel, logDestination)
   const persistedOperations = createPersistedOperations({ ...settings, log })
   const fileProxy = createFileProxy({ ...settings, log })
+  const textReplies = createTextReplies({ ...settings, log })
   const organisation = createOrganisationReader({ ...settings, contentUrl: settings.subgraphs.content, log })
   const readiness = createReadinessCheck(settings.subgraphs)
 
@@ -43,6 +45,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
       organisation,
       readiness,
       fileProxy,
+      textReplies: textReplies.router,
       log,
     })
     return { listener, stop: gateway.stop }
@@ -77,7 +80,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     // Streams that never end would delay it.
     fileProxy.stopEventStreams()
     await stopped
-    await Promise.all([stopFollowingReleases(), fileProxy.close(), liveGraph?.stop()])
+    await Promise.all([stopFollowingReleases(), fileProxy.close(), textReplies.close(), liveGraph?.stop()])
     log.info('stopped')
   }
   return { port, stop }

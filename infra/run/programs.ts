@@ -131,6 +131,8 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
       PUBLIC_URL: buildPublicUrl(settings),
       SMTP_URL: settings.get('SMTP_URL'),
       MAIL_FROM: settings.get('MAIL_FROM'),
+      SMS_URL: settings.get('SMS_URL'),
+      SMS_FROM: settings.get('SMS_FROM'),
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
       CLAMD: settings.get('CLAMD'),
       BACKUP_DAYS: settings.get('BACKUP_DAYS'),

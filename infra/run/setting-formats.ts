@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isEmailAddress, normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
+import { isSmsUrl } from '@access/service-kit/validation/sms-url.rules'
 import { listForbiddenParameters } from '@access/service-kit/validation/smtp-url.rules'
 import addressparser from 'nodemailer/lib/addressparser'
 
@@ -93,6 +94,16 @@ export const smtpUrl: Format = {
     new URL(value).hostname !== '' &&
     listForbiddenParameters(value).length === 0,
 }
+
+export const smsUrl: Format = {
+  expected: 'https://ACCOUNT:TOKEN@api.twilio.com, or another host with the same Messages API',
+  isAllowed: isSmsUrl,
+}
+
+export const smsSender = matching(
+  'the number that texts come from, such as +15555550100, or the id of a messaging service (MG...)',
+  /^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/,
+)
 
 export const hostPortOrSocket = matching('host:port or the path of a socket', /^(\/|[^\s/]+:\d{1,5}$)/)
 

@@ -124,6 +124,7 @@ test.each(
       ...['"Smith, Jones & Søn" <help@example.org>', 'Smith, Jones <help@example.org>'],
       ...['"Ruth \\"Bo\\" Diaz" <help@example.org>', 'help@example.org (Access to Justice)'],
     ],
+    SMS_FROM: ['+15555550100', `MG${'0a'.repeat(16)}`],
     STAFF_EMAIL: ['ruth@example.org, ivan@example.org'],
     CLAMD: ['/run/clamav/clamd.sock', 'clamd:3310'],
     THROTTLES: ['off'],
@@ -149,6 +150,7 @@ test.each(
       ...['Us: us@example.org, you@example.org;', 'Us\nBcc: evil@example.org <us@example.org>'],
       'Us <.us@example.org>',
     ],
+    SMS_FROM: ['555-0100', 'Office'],
     STAFF_EMAIL: ['ruth@example.org, ivan', 'ruth@example..org'],
     ADMIN_EMAIL: ['ada@-example.org'],
     CLAMD: ['3310'],
@@ -165,6 +167,19 @@ test('behind an https address the proxy is named, or said to be unknown', () => 
     expect(listInvalidNames({ PUBLIC_URL: url })).toEqual(['TRUSTED_PROXIES'])
   for (const TRUSTED_PROXIES of ['127.0.0.1', 'none'])
     expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES })).toEqual([])
+})
+
+test('texts go out encrypted, with an account and a sender', () => {
+  const list = (SMS_URL: string, SMS_FROM = '+15555550100') => listInvalidNames({ SMS_URL, SMS_FROM })
+  expect(list('https://AC1:token@api.twilio.com')).toEqual([])
+  expect(list('http://AC1:token@127.0.0.1:9000')).toEqual([])
+  for (const url of [
+    'http://AC1:token@api.twilio.com',
+    'https://api.twilio.com',
+    'https://AC1@api.twilio.com',
+  ])
+    expect(list(url)).toEqual(['SMS_URL'])
+  expect(list('https://AC1:token@api.twilio.com', '')).toEqual(['SMS_FROM'])
 })
 
 test('.env.example explains every setting, with its default', () => {

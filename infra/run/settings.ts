@@ -54,6 +54,8 @@ export const settings: Setting[] = [
   setting('SMTP_URL', formats.smtpUrl, { secret }),
   // Without a name, emails come in the organisation's.
   setting('MAIL_FROM', formats.mailbox, { fallback: 'help@example.org' }),
+  setting('SMS_URL', formats.smsUrl, { secret }),
+  setting('SMS_FROM', formats.smsSender),
   setting('STAFF_EMAIL', formats.emailAddresses),
   setting('CLAMD', formats.hostPortOrSocket),
   // Somebody may have set the secret key instead.
@@ -122,6 +124,7 @@ export function readSettings(
       ...settings.flatMap((setting) => validateSetting(setting, getRawValue(setting.name), isProduction)),
       ...findUnnamedProxy(getRawValue),
       ...findMissingReleaseKeys(getRawValue),
+      ...findMissingSmsSender(getRawValue),
     ],
   }
 }
@@ -160,6 +163,11 @@ function findMissingReleaseKeys(getRawValue: (name: string) => string): InvalidS
       expected: 'a file with the public keys of those who release into RELEASE_STORE',
     },
   ]
+}
+
+function findMissingSmsSender(getRawValue: (name: string) => string): InvalidSetting[] {
+  if (!getRawValue('SMS_URL') || getRawValue('SMS_FROM')) return []
+  return [{ name: 'SMS_FROM', actual: 'not set', expected: formats.smsSender.expected }]
 }
 
 /** A table of all invalid settings. */

@@ -50,6 +50,7 @@ async function startGatewayInFrontOf(answer: unknown) {
       organisation,
       readiness,
       fileProxy: { router, followChanges: async () => {} },
+      textReplies: router,
       log,
     }),
   )

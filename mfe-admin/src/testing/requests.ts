@@ -56,6 +56,7 @@ export const buildRequestDetails = createBuilder<RequestDetailsFragment>({
   phone: '(555) 555-0130',
   hasNoSafePhone: false,
   isEmailEnabled: null,
+  isTextEnabled: null,
   helper: null,
   description: 'My landlord changed the lock.',
   income: 'Under $15,000',

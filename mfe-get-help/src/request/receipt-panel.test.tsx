@@ -90,6 +90,29 @@ test('additional details are sent with the latest access token, answered fields 
   })
 })
 
+test('who calls texts safe types the code that was texted, and may have the reference by text', async () => {
+  const { user, press, listCalls } = await submitRequest({
+    SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'token-1' } },
+    TextCode: { requestTextCode: { accessToken: 'token-2' } },
+    ConfirmTextNumber: buildGatewayError('BAD_USER_INPUT', { fields: { code: 'This is not the code' } }),
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Text message' }))
+  await press('Send these answers')
+  const offer = within(await screen.findByRole('region', { name: 'Get texts from us' }))
+  offer.getByText(/^Office Services: you have a message/)
+  await press('Text me a code')
+  await screen.findByText('We have texted you a code. It is valid for ten minutes.')
+  await press('Start texts')
+  await screen.findByText('Enter the code from the text')
+  await user.type(getField('Code from the text'), '123456')
+  await user.click(offer.getByRole('checkbox', { name: /^Also text me my reference/ }))
+  await press('Start texts')
+  await screen.findByText('This is not the code')
+  expect(listCalls('ConfirmTextNumber').map(({ variables }) => variables)).toEqual([
+    { accessToken: 'token-2', code: '123456', wantsReference: true },
+  ])
+})
+
 test('an invalid optional answer is reported at its field, and the others stay', async () => {
   const message = 'Safe hours must be 200 characters or fewer'
   const { user, press } = await submitRequest({

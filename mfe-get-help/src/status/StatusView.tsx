@@ -11,6 +11,7 @@ import { RequestDocuments } from './RequestDocuments.tsx'
 import { StatusHistory } from './StatusHistory.tsx'
 import { StatusSummary } from './StatusSummary.tsx'
 import type { RequestStatusFragment } from './status.generated.ts'
+import { TextPreference } from './TextPreference.tsx'
 import type { StatusState } from './use-request-status.ts'
 
 /** Until there is an attorney, or none is looked for. */
@@ -44,6 +45,7 @@ export function StatusView({
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />
           <EmailPreference requestStatus={requestStatus} statusState={statusState} />
+          <TextPreference textUpdates={requestStatus.textUpdates} statusState={statusState} />
           <PassphraseReplacement proposal={requestStatus.passphraseProposal} statusState={statusState} />
           <RequestClosure status={requestStatus} statusState={statusState} />
         </>

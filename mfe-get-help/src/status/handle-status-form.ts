@@ -134,6 +134,7 @@ function getInput(action: StatusAction, values: FormSubmission['values']): Parti
   const { text = '', courtDate = '', currentPassphrase = '', newPassphrase = '', signature = '' } = values
   if (action === 'write') return { text }
   if (action === 'changeDate') return { courtDate }
+  if (action === 'confirmTexts') return { code: values.code ?? '' }
   return action === 'replacePassphrase' ? { currentPassphrase, newPassphrase, signature } : {}
 }
 

@@ -6,6 +6,7 @@ import {
   AddDocumentsDocument,
   type AuthorizedRequestStatusFragment,
   ChangeCourtDateDocument,
+  ConfirmTextUpdatesDocument,
   EraseRequestDocument,
   MayCloseDocument,
   OpenRequestStatusDocument,
@@ -13,9 +14,12 @@ import {
   RefreshRequestStatusDocument,
   ReopenRequestDocument,
   ReplacePassphraseDocument,
+  RequestTextCodeDocument,
   StartEmailUpdatesDocument,
+  StartTextUpdatesDocument,
   StillNeededDocument,
   StopEmailUpdatesDocument,
+  StopTextUpdatesDocument,
   WithdrawRequestDocument,
   WriteToOfficeDocument,
 } from './status.generated.ts'
@@ -25,6 +29,7 @@ import {
   lookupFieldMessages,
   notFoundMessage,
   passphraseMessages,
+  textMessages,
 } from './status.messages.ts'
 
 /** The variables of the operations: the access token, and what was typed or uploaded. */
@@ -35,6 +40,8 @@ export interface ActionInput {
   text: string
   /** A day; empty for none. */
   courtDate: string
+  /** That was texted. */
+  code: string
   currentPassphrase: string
   /** As it was proposed, and our signature of it. */
   newPassphrase: string
@@ -56,6 +63,10 @@ const statusOperations = {
   mayClose: MayCloseDocument,
   startEmails: StartEmailUpdatesDocument,
   stopEmails: StopEmailUpdatesDocument,
+  requestTextCode: RequestTextCodeDocument,
+  confirmTexts: ConfirmTextUpdatesDocument,
+  startTexts: StartTextUpdatesDocument,
+  stopTexts: StopTextUpdatesDocument,
   proposePassphrase: ProposePassphraseDocument,
   replacePassphrase: ReplacePassphraseDocument,
 }
@@ -88,6 +99,7 @@ type RequiredInput = Partial<Record<keyof ActionInput, string>>
 const requiredInput: Partial<Record<StatusAction, RequiredInput>> = {
   open: { reference: lookupFieldMessages.reference.error, passphrase: lookupFieldMessages.passphrase.error },
   write: { text: conversationMessages.missing },
+  confirmTexts: { code: textMessages.missing },
   addDocuments: { documents: documentsMessages.missing },
   replacePassphrase: { currentPassphrase: passphraseMessages.missing },
 }

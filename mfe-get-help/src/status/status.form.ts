@@ -8,7 +8,7 @@ export { statusPagePath as page } from '../journey/form-contract.ts'
 export const statusForm: RemoteForm = {
   path: statusPagePath,
   fields: [
-    ...['do', 'reference', 'passphrase', 'text', 'courtDate'],
+    ...['do', 'reference', 'passphrase', 'text', 'courtDate', 'code'],
     ...['currentPassphrase', 'newPassphrase', 'signature'],
   ],
   files: { field: 'documents', maxCount: limits.files },

@@ -259,6 +259,26 @@ export const emailMessages = {
   stopped: 'We will not email you about this request.',
 } as const
 
+/** By where it stands, what is said and what can be done. */
+export const textMessages = {
+  title: 'Text messages',
+  unconfirmed:
+    'We can text you when there is something new. To see that the number is yours, we first text it a code.',
+  code: 'We have texted you a code. It is valid for ten minutes.',
+  on: 'We text you when there is something new, and before the date that you told us of. A text never says what it is about.',
+  off: 'We do not text you.',
+  stopped:
+    'STOP was sent from your number, so we text nothing to it. To get texts again, send START from it to the number that our texts came from.',
+  request: 'Text me a code',
+  requestAgain: 'Text me another code',
+  codeLabel: 'Code from the text',
+  codeHint: 'Six digits.',
+  missing: 'Enter the code from the text',
+  confirm: 'Start texts',
+  start: 'Text me again',
+  stop: 'Do not text me',
+} as const
+
 export const passphraseMessages = {
   title: 'Replace your passphrase',
   lead: 'If somebody else may know your passphrase, replace it. The old one stops working, and this page closes wherever else it is open.',

@@ -11,6 +11,11 @@ import {
   type RequestPayload,
 } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { OutboxEmail } from './platform/email/outbox-email.entity.ts'
+import {
+  computeNumberHashes,
+  StoppedNumber,
+  type StoppedNumberPayload,
+} from './platform/email/stopped-number.entity.ts'
 import type { EncryptedRow, EncryptedType } from './platform/encryption/encrypted-type.ts'
 import { computeBlindIndex } from './platform/encryption/encryption.ts'
 import {
@@ -46,6 +51,12 @@ export const encryptedTypes: EncryptedType[] = [
       computeSubscriptionIndexes(keys, payload),
   },
   { Type: OutboxEmail },
+  {
+    Type: StoppedNumber,
+    computeIndexes: (keys, _: StoppedNumber, { number }: StoppedNumberPayload) => ({
+      numberHash: computeNumberHashes(keys, number)[0]!,
+    }),
+  },
   // As long as it belongs to no request: then the request's key wraps its key, and its own column is empty.
   { Type: Document as EntityClass<EncryptedRow> },
 ]

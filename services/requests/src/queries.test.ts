@@ -8,6 +8,7 @@ import { encryptedTypes } from './encrypted-types.ts'
 import { DecryptedRequest } from './intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { OutboxEmail } from './platform/email/outbox-email.entity.ts'
+import { setNumberStopped } from './platform/email/stopped-number.entity.ts'
 import { getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError, decryptValue } from './platform/encryption/encryption.ts'
 import { getDefaultOfficeSettings } from './platform/office/office-settings.ts'
@@ -58,6 +59,8 @@ async function startFullInbox() {
   await storeDocument(inbox)
   await enqueueTestEmail(inbox)
   await inbox.em().nativeUpdate(OutboxEmail, {}, { state: 'dead', attempts: 9, lastError: 'ECONNREFUSED' })
+  const stopped = { number: '+15555550188', isStopped: true }
+  await inbox.em().transactional((em) => setNumberStopped(em, getEncryptionKeys(inbox), stopped))
   await storeOffer(inbox, id)
   return { inbox, id, accessToken, event: event.id, link: registerForEvent.link }
 }

@@ -35,6 +35,7 @@ import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
 import { accountEmailRoutes } from './platform/email/account-email-routes.ts'
 import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
 import { TestEmailResolver } from './platform/email/test-email.resolver.ts'
+import { textReplyRoute } from './platform/email/text-reply-route.ts'
 import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
 import type { EncryptionKeys } from './platform/encryption/encryption.ts'
@@ -117,6 +118,7 @@ export const requests: Service = {
     documentRoutes(service)
     registrationExportRoute(service)
     accountEmailRoutes(service)
+    textReplyRoute(service)
     addLiveStream(service)
   },
 

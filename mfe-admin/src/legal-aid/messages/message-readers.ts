@@ -5,7 +5,7 @@ import type { RequestDetailsFragment } from '../request/opened-request.generated
 
 type ReaderDetails = Pick<
   RequestDetailsFragment,
-  'name' | 'isEmailEnabled' | 'hasNoSafeEmail' | 'additionalDetails' | 'helper'
+  'name' | 'isEmailEnabled' | 'isTextEnabled' | 'hasNoSafeEmail' | 'additionalDetails' | 'helper'
 >
 
 /** In sentences, what matters most first. */
@@ -13,6 +13,7 @@ export const describeReaders = (details: ReaderDetails): string =>
   [
     `${isolate(details.name ?? 'The applicant')} reads it on the status page.`,
     describeEmail(details),
+    details.isTextEnabled && 'They get a text that says only that there is a message.',
     describeHelper(details),
     describeLanguage(details),
   ]

@@ -13,6 +13,7 @@ import {
 import {
   additionalDetailsLimits,
   languageHelpOptions,
+  neutralSenderName,
   ownSenderName,
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
@@ -32,6 +33,7 @@ import {
   parseDetailErrors,
 } from './additional-details.ts'
 import { listSafeMethods, SafeContactMethods } from './SafeContactMethods.tsx'
+import { TextOptIn } from './TextOptIn.tsx'
 
 interface AdditionalDetailsProps {
   contact: ContactOptions
@@ -52,6 +54,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
   const [details, setDetails] = useState<AdditionalDetailsDraft>({})
   const [errors, setErrors] = useState<Partial<Record<DetailField, string>>>({})
   const [result, setResult] = useState<SubmissionResult>(null)
+  const [wantsTexts, setWantsTexts] = useState(false)
   useOnQuickExit(() => setDetails({}))
 
   const fieldProps = createFieldProps(details, errors, (changes) => {
@@ -70,8 +73,10 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
     if (outcome === 'expired') return
     const serverErrors = outcome === 'done' ? {} : parseDetailErrors(outcome.errors)
     setErrors(serverErrors)
-    if (outcome === 'done') setResult('sent')
-    else setResult(Object.keys(serverErrors).length > 0 ? null : 'failed')
+    if (outcome === 'done') {
+      setResult('sent')
+      setWantsTexts(Boolean(isSafe('Text message')))
+    } else setResult(Object.keys(serverErrors).length > 0 ? null : 'failed')
   }
 
   return (
@@ -146,6 +151,13 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
             </Button>
           </div>
         </form>
+        {wantsTexts && (
+          <TextOptIn
+            sender={details.senderName === ownSenderName ? office.name : neutralSenderName}
+            accessToken={accessToken}
+            onAccessToken={onAccessToken}
+          />
+        )}
       </Disclosure>
     </section>
   )

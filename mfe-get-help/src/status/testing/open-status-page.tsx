@@ -33,6 +33,7 @@ export const buildStatus = (
   preferredContact: null,
   safeContactMethods: [],
   hasAdditionalDetails: false,
+  textUpdates: 'unavailable',
   canWithdraw: true,
   canReopen: false,
   canErase: true,

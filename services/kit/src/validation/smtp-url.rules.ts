@@ -10,7 +10,7 @@ const weakeningParameters = [
 const loggingParameters = ['logger', 'debug', 'transactionLog']
 
 /** Names and addresses of this machine (RFC 6761, RFC 1122, RFC 4291): nobody reads what goes there. */
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /** The parameters of an `smtp:` or `smtps:` URL that nobody may set: this machine needs no encryption. */
 export function listForbiddenParameters(smtpUrl: string): string[] {

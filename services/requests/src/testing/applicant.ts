@@ -29,7 +29,7 @@ const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidR
 } }`
 
 const allFields = `{
-  reference status receivedAt reviewDueAt matchDueAt courtDate isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact safeContactMethods hasAdditionalDetails
+  reference status receivedAt reviewDueAt matchDueAt courtDate isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact safeContactMethods hasAdditionalDetails textUpdates
   canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken accessSecondsLeft passphraseProposal { passphrase signature }
 }`
 
@@ -45,6 +45,9 @@ export const applicantOperations = {
   erase: `mutation ($accessToken: String!) { eraseRequest(accessToken: $accessToken) ${allFields} }`,
   answer: `mutation ($accessToken: String!, $stillNeeded: Boolean!) { answerClosureNotice(accessToken: $accessToken, stillNeeded: $stillNeeded) ${allFields} }`,
   setEmailUpdates: `mutation ($accessToken: String!, $isEnabled: Boolean!) { setEmailUpdates(accessToken: $accessToken, isEnabled: $isEnabled) ${allFields} }`,
+  requestTextCode: `mutation ($accessToken: String!) { requestTextCode(accessToken: $accessToken) ${allFields} }`,
+  confirmTextUpdates: `mutation ($accessToken: String!, $code: String!, $wantsReference: Boolean) { confirmTextUpdates(accessToken: $accessToken, code: $code, wantsReference: $wantsReference) ${allFields} }`,
+  setTextUpdates: `mutation ($accessToken: String!, $isEnabled: Boolean!) { setTextUpdates(accessToken: $accessToken, isEnabled: $isEnabled) ${allFields} }`,
   proposePassphrase: `mutation ($accessToken: String!) { proposePassphrase(accessToken: $accessToken) ${allFields} }`,
   replacePassphrase: `mutation ($accessToken: String!, $currentPassphrase: String!, $passphrase: String!, $signature: String!) { replacePassphrase(accessToken: $accessToken, currentPassphrase: $currentPassphrase, passphrase: $passphrase, signature: $signature) ${allFields} }`,
   addDetails: `mutation ($accessToken: String!, $input: AdditionalDetailsInput!) { saveAdditionalDetails(accessToken: $accessToken, input: $input) ${allFields} }`,

@@ -51,6 +51,7 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
     applicantBlindIndex: null,
     courtDate: null,
     isEmailEnabled: false,
+    isTextEnabled: null,
     undoableChange: null,
   })
   Object.assign(request, { status: 'erased', statusChangedAt: now, erasedAt: now })

@@ -20,6 +20,7 @@ import { computeDeadlines } from '../../platform/deadlines/request-deadlines.ts'
 import type { Visitor } from '../../platform/email/email-limits.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { eraseRequestData } from '../erasure/erase-request.ts'
+import { endTexts } from './text-actions.ts'
 
 /** A request in the hands of its applicant. */
 export interface ActionContext {
@@ -116,7 +117,7 @@ export const setEmailPreference =
     return isEnabled ? 'asked for e-mails' : 'wanted no e-mails'
   }
 
-/** Adds details. Anyone who names safe contact methods, and leaves email out, gets none from now on. */
+/** Adds details. Anyone who names safe contact methods, and leaves email or texts out, gets none from now on. */
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
   async ({ em, decryptedRequest }) => {
@@ -126,10 +127,13 @@ export const addDetails =
     const known = Object.entries(answers.additionalDetails ?? {})
     if (added.every(([name, value]) => known.some((one) => isDeepStrictEqual(one, [name, value]))))
       return null
+    const endsTexts = details.safeContactMethods && !details.safeContactMethods.includes('Text message')
     decryptedRequest.replaceAnswers({
       ...answers,
       additionalDetails: { ...answers.additionalDetails, ...Object.fromEntries(added) },
+      ...(endsTexts && { textNumber: undefined, textConfirmation: undefined }),
     })
+    if (endsTexts) await endTexts(em, request, null)
     await saveApplicantParties(em, decryptedRequest)
     if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
       request.isEmailEnabled &&= false

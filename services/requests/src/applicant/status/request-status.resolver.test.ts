@@ -47,6 +47,7 @@ test('a new request has its first status, with its deadlines', async () => {
     preferredContact: null,
     safeContactMethods: [],
     hasAdditionalDetails: false,
+    textUpdates: 'unavailable',
     canWithdraw: true,
     canReopen: false,
     canErase: true,
@@ -66,6 +67,7 @@ test('an invalid access token is rejected by field, whatever it is for', async (
   const variables = {
     accessToken: 'none',
     text: 'Hello',
+    code: '',
     documents: [],
     isEnabled: true,
     stillNeeded: true,

@@ -1,5 +1,5 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
-import { type Context, EditConflict, Public, validate } from '@access/service-kit'
+import { type Context, EditConflict, Invalid, Public, validate } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, createParameterDecorator, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
@@ -33,6 +33,7 @@ import {
 import { endAccess, proposePassphrase, replacePassphrase } from './replace-passphrase.ts'
 import { getRequestStatus, RequestStatus } from './request-status.ts'
 import { countStatusLookup, findRequest } from './status-lookup.entity.ts'
+import { confirmTexts, sendTextCode, setTextPreference } from './text-actions.ts'
 
 /** The holder of an access token, on a call. */
 interface Applicant {
@@ -173,6 +174,28 @@ export class StatusResolver {
   }
 
   @StatusMutation()
+  requestTextCode(@AccessTokenHolder() applicant: Applicant): Promise<RequestStatus> {
+    return performRejectable(applicant, sendTextCode)
+  }
+
+  @StatusMutation()
+  confirmTextUpdates(
+    @AccessTokenHolder() applicant: Applicant,
+    @Arg('code', () => String) code: string,
+    @Arg('wantsReference', () => Boolean, { defaultValue: false }) wantsReference: boolean,
+  ): Promise<RequestStatus> {
+    return performRejectable(applicant, (reject) => confirmTexts(code, wantsReference, reject))
+  }
+
+  @StatusMutation()
+  setTextUpdates(
+    @AccessTokenHolder() applicant: Applicant,
+    @Arg('isEnabled', () => Boolean) isEnabled: boolean,
+  ): Promise<RequestStatus> {
+    return performAction(applicant, () => setTextPreference(isEnabled))
+  }
+
+  @StatusMutation()
   saveAdditionalDetails(
     @AccessTokenHolder() applicant: Applicant,
     @Arg('input', () => AdditionalDetails) input: AdditionalDetails,
@@ -212,6 +235,20 @@ async function performAction(
     await em.flush()
     return getRequestStatus({ em, settings }, decryptedRequest, token.expiresAt)
   })
+}
+
+/** The same for an action that stores what it rejects: what was done counts, and then fails by the field `code`. */
+async function performRejectable(
+  applicant: Applicant,
+  createAction: (reject: (message: string) => void) => ApplicantAction,
+): Promise<RequestStatus> {
+  let reason = ''
+  const action = createAction((message) => {
+    reason = message
+  })
+  const status = await performAction(applicant, () => action)
+  if (reason) throw new Invalid({ code: reason })
+  return status
 }
 
 /** Does `work` with the request of a valid access token, locked; `AccessTokenExpired` when it was ended meanwhile. */

@@ -1,6 +1,5 @@
 /** The status of a request, as its applicant sees it. */
 import { type Context, InstantScalar } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { getAnswerDueAt } from '../../casework/letters/letter.rules.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
@@ -20,6 +19,7 @@ import { createAccessToken, getAccessExpiry } from '../../submission/access-toke
 import { ApplicantSummary, summarizeForApplicant } from '../../submission/applicant-summary.ts'
 import { canRemoveLog, keyPurgeMs } from '../erasure/purge-erased-keys.ts'
 import { PassphraseProposal } from './replace-passphrase.ts'
+import { getTextUpdates, type TextUpdates } from './text-actions.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
 export class RequestStatus extends ApplicantSummary {
@@ -37,6 +37,8 @@ export class RequestStatus extends ApplicantSummary {
   /** By what the applicant said that we may contact them; empty where they have not said. */
   @Field(() => [String]) safeContactMethods!: readonly string[]
   @Field(() => Boolean) hasAdditionalDetails!: boolean
+  /** Whether we text them: 'on', 'off', 'stopped' by a reply; 'unconfirmed', 'code' once one was texted; else 'unavailable'. */
+  @Field(() => String) textUpdates!: TextUpdates
   @Field(() => Boolean) canWithdraw!: boolean
   @Field(() => Boolean) canReopen!: boolean
   @Field(() => Boolean) canErase!: boolean
@@ -66,7 +68,7 @@ export async function getRequestStatus(
   const { keys, request } = decryptedRequest
   const { id, status, urgency, erasedAt, statusChangedAt, legalHoldSince } = request
   const [details, statusHistory] = await Promise.all([
-    decryptStatusDetails(em, decryptedRequest),
+    decryptStatusDetails(context, decryptedRequest),
     listStatusChanges(em, id),
   ])
   const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
@@ -100,9 +102,16 @@ export async function getRequestStatus(
 const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyPurgeMs)
 
 /** What the request's own key decrypts; of an erased one there is nothing left. */
-async function decryptStatusDetails(em: EntityManager, decryptedRequest: DecryptedRequest) {
+async function decryptStatusDetails(
+  context: Pick<Context, 'em' | 'settings'>,
+  decryptedRequest: DecryptedRequest,
+) {
+  const { em } = context
   if (decryptedRequest.request.erasedAt)
-    return { messages: [], documents: [], safeContactMethods: [], hasAdditionalDetails: false }
+    return {
+      ...{ messages: [], documents: [], safeContactMethods: [], hasAdditionalDetails: false },
+      textUpdates: 'unavailable' as const,
+    }
   const [messages, documents] = await Promise.all([
     listMessages(em, decryptedRequest),
     listRequestDocuments(em, decryptedRequest),
@@ -111,6 +120,7 @@ async function decryptStatusDetails(em: EntityManager, decryptedRequest: Decrypt
   return {
     messages,
     documents,
+    textUpdates: await getTextUpdates(context, decryptedRequest),
     safeContactMethods: additionalDetails?.safeContactMethods ?? [],
     // The other side is asked for before it is sent.
     hasAdditionalDetails: Object.keys(additionalDetails ?? {}).some((name) => name !== 'adverseParty'),

@@ -39,6 +39,8 @@ export class RequestDetails {
   @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
   /** Whether an email tells the applicant of what is new; null before they were ever asked. */
   @Field(() => Boolean, { nullable: true }) isEmailEnabled?: boolean | null
+  /** The same of texts. */
+  @Field(() => Boolean, { nullable: true }) isTextEnabled?: boolean | null
   /** Who filled it in for the applicant. */
   @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
   @Field(() => String, { nullable: true }) description?: string
@@ -131,6 +133,7 @@ async function decryptDetails(em: EntityManager, context: Context, decryptedRequ
     conflicts,
     payload: decryptedRequest.answers,
     isEmailEnabled: decryptedRequest.request.isEmailEnabled,
+    isTextEnabled: decryptedRequest.request.isTextEnabled,
     documents: await listRequestDocuments(em, decryptedRequest),
     messages: await listMessages(em, decryptedRequest),
     notes: await listNotes(em, decryptedRequest),

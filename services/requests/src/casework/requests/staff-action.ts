@@ -68,8 +68,8 @@ export async function changeStatus(
     await enqueueStatusUpdate(context.em, decryptedRequest)
     recordFinalChange(request)
   } else {
-    const email = await enqueueStatusUpdate(context.em, decryptedRequest, getFinalAt())
-    recordUndoableChange(request, { actor, action, permission: 'workOnRequests', before, email })
+    const emails = await enqueueStatusUpdate(context.em, decryptedRequest, getFinalAt())
+    recordUndoableChange(request, { actor, action, permission: 'workOnRequests', before, emails })
   }
   return action
 }

@@ -37,8 +37,8 @@ interface MadeChange {
   /** Undoing a change needs the same permission as making it. */
   permission: Permission
   before: RequestState
-  /** The id of the email that tells the applicant, which waits in the outbox until the change is final. */
-  email?: string | null
+  /** The ids of the email and the text that tell the applicant, which wait in the outbox until the change is final. */
+  emails?: readonly string[]
 }
 
 /** As it is stored with the request: moments are texts there. */
@@ -49,7 +49,8 @@ interface StoredChange {
   permission: Permission
   before: Record<keyof RequestState, string | null>
   after: Record<keyof RequestState, string | null>
-  email: string | null
+  /** Left out by an earlier release. */
+  emails?: string[]
 }
 
 /** For a press at the last moment, on a slow line. */
@@ -66,7 +67,7 @@ export const captureState = (request: LegalAidRequest) =>
 /** Lets its maker undo the change that the request has just had; an earlier one can no longer be undone. */
 export function recordUndoableChange(
   request: LegalAidRequest,
-  { actor, action, permission, before, email = null }: MadeChange,
+  { actor, action, permission, before, emails = [] }: MadeChange,
 ): void {
   request.undoableChange = JSON.stringify({
     actorId: actor.id,
@@ -75,7 +76,7 @@ export function recordUndoableChange(
     permission,
     before,
     after: captureState(request),
-    email,
+    emails,
   })
   request.isUndoable = true
 }
@@ -96,7 +97,7 @@ export async function undoLastChange(
 ): Promise<string> {
   const change = findChange(request, actor)
   if (!hasPermission(actor.role, change.permission)) throw new Forbidden()
-  if (change.email) await withdrawEmail(em, change.email)
+  for (const id of change.emails ?? []) await withdrawEmail(em, id)
   const { before } = change
   const moments = momentNames.map((name) => [name, parseMoment(before[name])])
   Object.assign(request, { ...before, ...Object.fromEntries(moments), undoableChange: null })
@@ -115,14 +116,11 @@ function findChange(request: LegalAidRequest, { id }: Viewer): StoredChange {
 
 const parseMoment = (text: string | null) => text && new Date(text)
 
-/** Waits for a sending that is under way; then it is too late. */
+/** Waits for a sending that is under way; then it is too late. A text that the applicant has stopped is gone. */
 async function withdrawEmail(em: EntityManager, id: string): Promise<void> {
-  const email = await em.findOne(
-    OutboxEmail,
-    { id, state: 'waiting' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  )
-  if (!email) throw new EditConflict('The applicant has been sent an email about it')
+  const email = await em.findOne(OutboxEmail, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!email) return
+  if (email.state !== 'waiting') throw new EditConflict('The applicant has been sent an email about it')
   em.remove(email)
 }
 

@@ -42,6 +42,18 @@ export interface RequestPayload {
   service?: string | null
   passphrase?: string
   additionalDetails?: AdditionalDetailsValues
+  /** The number that texts go to, once it was confirmed; and the code that confirms it. */
+  textNumber?: string | undefined
+  textConfirmation?: TextConfirmation | undefined
+}
+
+/** A code that was texted to a number, to be typed in. */
+export interface TextConfirmation {
+  number: string
+  code: string
+  /** In ISO 8601. */
+  expiresAt: string
+  attemptsLeft: number
 }
 
 // The generated columns that the queue is sorted by: which deadline of a request is next, and its rank. As PostgreSQL
@@ -115,6 +127,8 @@ export class LegalAidRequest extends EncryptedItem {
   @Instant({ isHidden: true, isOptional: true }) closureNoticeSentAt: Date | null = null
   /** Whether the applicant wants our emails; null while they have not said yes. */
   @Flag({ isHidden: true, isOptional: true }) isEmailEnabled: boolean | null = null
+  /** Whether texts go to the confirmed number; null while there is none. */
+  @Flag({ isHidden: true, isOptional: true }) isTextEnabled: boolean | null = null
   /** By which the same person's other requests are found; null for who has no safe email. */
   @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
   /** By which the passphrase is recognized. */

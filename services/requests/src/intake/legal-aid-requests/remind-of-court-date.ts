@@ -1,4 +1,4 @@
-/** Reminds applicants who want emails of the date that they named, three days before. */
+/** Reminds applicants who want emails or texts of the date that they named, three days before. */
 import { addDays, getLocalDay, type Settings } from '@access/service-kit'
 import type { FilterQuery } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
@@ -16,7 +16,7 @@ const buildFilter = (now: Date, { timeZone }: Settings): FilterQuery<LegalAidReq
   return {
     courtDate: { $gte: today, $lte: addDays(today, daysBefore) },
     remindedAt: null,
-    isEmailEnabled: true,
+    $or: [{ isEmailEnabled: true }, { isTextEnabled: true }],
     status: { $in: openStatuses },
   }
 }

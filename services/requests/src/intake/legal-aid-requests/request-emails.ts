@@ -8,6 +8,7 @@ import type { OfficeSettings } from '../../platform/office/office-settings.ts'
 import { neutralSenderName } from './additional-details.rules.ts'
 import type { DecryptedRequest } from './decrypted-request.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
+import { enqueueTextUpdate } from './request-texts.ts'
 
 /** Tells the staff that a request came in, or that an emergency did. */
 export function enqueueStaffNotice(
@@ -51,24 +52,27 @@ export function enqueueReferenceEmail(
   })
 }
 
-/** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
+/** Tells applicants that there is something new, if they want to be told, now or then. The ids of the email and the text. */
 export async function enqueueStatusUpdate(
   em: EntityManager,
   decryptedRequest: DecryptedRequest,
   sendAt?: Date,
-): Promise<string | null> {
-  if (!decryptedRequest.request.isEmailEnabled) return null
-  const [id] = await enqueueEmail(em, decryptedRequest.keys, {
+): Promise<string[]> {
+  const texts = await enqueueTextUpdate(em, decryptedRequest, 'textUpdate', sendAt)
+  if (!decryptedRequest.request.isEmailEnabled) return texts
+  const emails = await enqueueEmail(em, decryptedRequest.keys, {
     kind: 'statusUpdate',
     values: getApplicantValues(decryptedRequest),
     ...addressApplicant(decryptedRequest),
     ...(sendAt && { sendAt }),
   })
-  return id!
+  return [...emails, ...texts]
 }
 
-/** Reminds applicants who want emails of their date, without naming it. */
+/** Reminds applicants who want emails or texts of their date, without naming it. */
 export async function enqueueDateReminder(em: EntityManager, decryptedRequest: DecryptedRequest) {
+  await enqueueTextUpdate(em, decryptedRequest, 'textReminder')
+  if (!decryptedRequest.request.isEmailEnabled) return
   await enqueueEmail(em, decryptedRequest.keys, {
     kind: 'dateReminder',
     values: getApplicantValues(decryptedRequest),
@@ -96,12 +100,13 @@ export async function enqueueErasureNotice(
   })
 }
 
-/** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */
+/** Asks applicants who want emails or texts to say whether they still need help; the question itself is on their page. */
 export async function enqueueClosureNotice(
   em: EntityManager,
   decryptedRequest: DecryptedRequest,
   { office: { timeZone }, answerBy }: { office: OfficeSettings; answerBy: Date },
 ) {
+  await enqueueTextUpdate(em, decryptedRequest, 'textUpdate')
   if (!decryptedRequest.request.isEmailEnabled) return
   await enqueueEmail(em, decryptedRequest.keys, {
     kind: 'stillNeeded',

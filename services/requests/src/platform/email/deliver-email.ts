@@ -1,15 +1,15 @@
-/** The way out: the mail server of SMTP_URL, or a folder where emails can be read when there is none. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+/** The way out: the mail server of SMTP_URL, or a folder where emails can be read when there is none; texts have their own. */
 import type { Settings } from '@access/service-kit'
 import { normalizeEmailAddress } from '@access/service-kit/validation/email-address.rules'
 import { demandTls } from '@access/service-kit/validation/smtp-url.rules'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { OfficeSettings } from '../office/office-settings.ts'
-import type { EmailKind } from './emails/index.ts'
+import { deliverText } from './deliver-text.ts'
+import { type EmailKind, isTextKind } from './emails/index.ts'
 import { publicUrl } from './emails/office-values.ts'
 import type { EmailPayload, OutboxEmail } from './outbox-email.entity.ts'
+import { writeOutboxFile } from './outbox-folder.ts'
 import { renderEmail, type StoredValues, toSingleLine } from './render-email.ts'
 
 interface DeliveryContext {
@@ -26,8 +26,13 @@ export async function deliverEmail(
   payload: EmailPayload,
   context: DeliveryContext,
 ): Promise<void> {
+  const { settings, office } = context
+  const { kind, item } = email
+  if (isTextKind(kind)) {
+    const { text } = renderEmail(kind, payload.values, { office, settings, item })
+    return deliverText(email, { to: payload.to, text }, settings)
+  }
   const message = buildMessage(email, payload, context)
-  const { settings } = context
   const { SMTP_URL } = settings.env
   if (SMTP_URL)
     await createTransport({
@@ -35,7 +40,7 @@ export async function deliverEmail(
       ...timeouts,
       url: demandTls(SMTP_URL),
     }).sendMail(message)
-  else await writeToFolder(path.join(settings.dataDir, 'outbox'), email, message)
+  else await writeOutboxFile(settings, email, 'eml', await composeFile(message))
 }
 
 /** What stands in an email is never an order to read a file or an address. */
@@ -90,25 +95,12 @@ function parseMailbox(header: string) {
   return { name: mailbox?.name ?? '', address: normalizeEmailAddress(mailbox?.address ?? header) }
 }
 
-/** One file for each email, whole or not at all; its name does not say whom it is for. */
-async function writeToFolder(
-  folder: string,
-  { id, createdAt }: DeliveredEmail,
-  message: Message,
-): Promise<void> {
+async function composeFile(message: Message): Promise<Buffer> {
   const composer = createTransport({
     ...safeTransportOptions,
     streamTransport: true,
     buffer: true,
     newline: 'windows',
   })
-  const { message: eml } = await composer.sendMail(message)
-  const file = path.join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`)
-  const write = () => writeFile(`${file}.unfinished`, eml as Buffer, { mode: 0o600, flush: true })
-  await write().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await write()
-  })
-  await rename(`${file}.unfinished`, file)
+  return (await composer.sendMail(message)).message as Buffer
 }

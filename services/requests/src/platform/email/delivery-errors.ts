@@ -37,7 +37,8 @@ export function getServerReply(error: unknown): string | null {
  */
 export function isPermanentFailure(error: unknown): boolean {
   // No code: not from the way out, but ours; an email that cannot be opened will not open later.
-  if ((error as DeliveryError).code === undefined) return true
+  const { code } = error as DeliveryError
+  if (code === undefined || code === 'STOPPED' || code.startsWith('SMS 400')) return true
   return (
     /^SMTP 55\d .*(RCPT TO|DATA)$/.test(getErrorCode(error)) &&
     !/ 5\.7\.\d+ RCPT TO$/.test(getErrorCode(error))
@@ -64,6 +65,13 @@ const explanations: Record<string, string> = {
     'It was held back: more than thirty emails were requested from one connection within an hour. If many people share it, as in a shelter, send it again. Otherwise somebody may be misusing a form.',
   '^HELD_ALL$':
     'It was held back: visitors have brought about more emails within an hour than we send. If you did not expect so many, somebody may be misusing a form. Otherwise send it again.',
+  '^STOPPED$|^SMS 400 21610$':
+    'Nothing is texted to this number: STOP was sent from it. Texts go on once START is sent from it. Reach them another way.',
+  '^SMS 400':
+    'The provider of text messages does not take a text for this number, or the sender in SMS_FROM. If others arrive, the number is mistyped or takes no texts: reach them another way.',
+  '^SMS 40[134]':
+    'The provider of text messages refuses the account. Check SMS_URL (https://ACCOUNT:TOKEN@host) and SMS_FROM.',
+  '^SMS': `The provider of text messages in SMS_URL could not be reached, or does not take the text for now. ${retryAdvice}`,
   '^ERR_TLS_CERT_ALTNAME':
     'The mail server’s certificate is for another name than the host in SMTP_URL. Write the name that the certificate is for into SMTP_URL, or have the server given one that fits.',
   '^CERT_HAS_EXPIRED': `The mail server’s certificate has expired. Ask the person who runs the mail server to renew it. If it has not expired, this machine’s clock is wrong.`,

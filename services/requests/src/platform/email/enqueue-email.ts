@@ -4,9 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { computeEmailHashes, findHoldReason, type HoldReason, type Visitor } from './email-limits.ts'
-import { type EmailKind, emails } from './emails/index.ts'
+import { type EmailKind, emails, isTextKind } from './emails/index.ts'
 import type { OfficeValues } from './emails/office-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
+import { isInternationalNumber } from './phone-number.ts'
 import { renderEmail, type StoredValues } from './render-email.ts'
 import { sendEmail } from './send-email.ts'
 
@@ -42,7 +43,7 @@ export async function enqueueEmail<Kind extends EmailKind>(
   const emails = [to]
     .flat()
     .map((address) =>
-      createOutboxEmail(kind, { to: assertSingleAddress(address), values }, subjectItem, keys),
+      createOutboxEmail(kind, { to: assertRecipient(kind, address), values }, subjectItem, keys),
     )
   if (visitor !== null) {
     const [email] = emails
@@ -93,6 +94,12 @@ function createOutboxEmail(
   const now = new Date()
   const waiting = { kind, state: 'waiting' as const, enqueuedAt: now, nextAttemptAt: now }
   return Object.assign(email, encryptValue(keys, email.id, payload), waiting, subjectItem)
+}
+
+function assertRecipient(kind: EmailKind, recipient: string): string {
+  if (!isTextKind(kind)) return assertSingleAddress(recipient)
+  if (isInternationalNumber(recipient)) return recipient
+  throw new Error('A text goes to one number, with its country')
 }
 
 /** One address, without anything that could make it two, or a header. */

@@ -65,6 +65,8 @@ test('what emails are filled with is ours: judge a new value before you add it h
       ...['eventDate', 'eventLocation', 'eventName', 'eventTime'],
       // Of an attorney of ours, as the staff wrote it, or of an account.
       ...['attorney', 'invitedBy', 'name', 'staffFirstName', 'staffName', 'replyText'],
+      // The neutral name, or none for our own.
+      'senderName',
     ].toSorted(),
   )
 })

@@ -2,13 +2,15 @@
 import { queryRows } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
-import { encryptValue } from '../encryption/encryption.ts'
+import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { createPurgeTask, type JobContext, listDueIds, type Task } from '../jobs/task.ts'
 import { getCurrentOfficeSettings } from '../office/refresh-office-settings.ts'
 import { type DeliveredEmail, deliverEmail } from './deliver-email.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
+import { isTextKind } from './emails/index.ts'
 import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
+import { isNumberStopped, lockNumber } from './stopped-number.entity.ts'
 
 export const sendEmail: Task = {
   name: 'send email',
@@ -31,7 +33,9 @@ export const sendEmail: Task = {
       if (!email) return
       const keys = getEncryptionKeys(context)
       try {
-        await deliverEmail(email, decryptEmail(email, keys), { settings: context.settings, office })
+        const payload = decryptEmail(email, keys)
+        if (isTextKind(email.kind)) await assertNotStopped(em, keys, payload.to)
+        await deliverEmail(email, payload, { settings: context.settings, office })
       } catch (error) {
         const stored = await em.findOneOrFail(OutboxEmail, { id })
         const serverReply = getServerReply(error)
@@ -50,6 +54,12 @@ export const sendEmail: Task = {
       )
     })
   },
+}
+
+/** In the transaction that sends: once a STOP is stored, nothing more goes out. */
+async function assertNotStopped(em: EntityManager, keys: EncryptionKeys, number: string) {
+  await lockNumber(em, keys, number)
+  if (await isNumberStopped(em, keys, number)) throw Object.assign(new Error('stopped'), { code: 'STOPPED' })
 }
 
 type LockedEmail = DeliveredEmail & Pick<OutboxEmail, 'encrypted' | 'dataKey' | 'keyId'>
@@ -72,7 +82,9 @@ async function recordFailure(
   { log, now }: JobContext,
 ) {
   const { id, kind, enqueuedAt } = email
-  const nextAttempt = isPermanentFailure(error) ? null : getNextAttempt(enqueuedAt, now())
+  const nextAttempt = isPermanentFailure(error)
+    ? null
+    : getNextAttempt(enqueuedAt, now(), kind === 'textCode' ? textCodeLifetime : maxAge)
   email.attempts += 1
   email.lastError = getErrorCode(error)
   email.state = nextAttempt ? 'waiting' : 'dead'
@@ -94,13 +106,16 @@ const hour = 60 * minute
 
 const maxAge = 48 * hour
 
+/** In milliseconds: afterwards a code is worth nothing, and its text no more than a disturbance. */
+export const textCodeLifetime = 10 * minute
+
 /**
  * The longer it has been waiting, the longer it rests: a tenth of its age, at least five seconds and at most half an
- * hour. So after ten minutes without a mail server, all goes out within the next one. `null` after 48 hours.
+ * hour. So after ten minutes without a mail server, all goes out within the next one. `null` after `lifetime`.
  */
-export function getNextAttempt(enqueuedAt: Date, now: Date): Date | null {
+export function getNextAttempt(enqueuedAt: Date, now: Date, lifetime = maxAge): Date | null {
   const age = now.getTime() - enqueuedAt.getTime()
-  if (age >= maxAge) return null
+  if (age >= lifetime) return null
   return new Date(now.getTime() + Math.min(Math.max(age / 10, 5 * second), 30 * minute))
 }
 

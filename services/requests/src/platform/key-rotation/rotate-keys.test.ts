@@ -16,6 +16,7 @@ import {
 import { submitClearedRequest } from '../../testing/conflict-checks.ts'
 import { generateEncryptionKey, sendMutations, startRequestsService } from '../../testing/requests-service.ts'
 import { findRequest } from '../../testing/staff.ts'
+import { isNumberStopped, setNumberStopped } from '../email/stopped-number.entity.ts'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from '../encryption/encrypted-type.ts'
 import { parseEncryptionKeys } from '../encryption/encryption.ts'
@@ -48,16 +49,19 @@ test('after a rotation everything is decrypted and found as before, and nothing 
   await inbox.query(sendMutations.message, { input: buildContactMessage() })
   const place = newRegistration(buildRegistration(), 1, getEncryptionKeys(inbox))
   await inbox.em().persist(place).flush()
+  const stop = { number: '+15555550188', isStopped: true }
+  await inbox.em().transactional((em) => setNumberStopped(em, getEncryptionKeys(inbox), stop))
 
   const { rotatedCount, undecryptable } = await rotateKeys(
     inbox.em(),
     parseEncryptionKeys({ ENCRYPTION_KEY: after, ENCRYPTION_KEYS_BEFORE: before }),
     encryptedTypes,
   )
-  expect({ rotatedCount, undecryptable }).toEqual({ rotatedCount: 8, undecryptable: [] })
+  expect({ rotatedCount, undecryptable }).toEqual({ rotatedCount: 9, undecryptable: [] })
   await restart(inbox, after)
   expect(await countNotUnder(inbox, after)).toBe(0)
 
+  expect(await isNumberStopped(inbox.em(), getEncryptionKeys(inbox), stop.number)).toBe(true)
   const requestStatus = await performAsApplicant(inbox, 'open', { reference, passphrase })
   expect(requestStatus).toMatchObject({ messages: [{ text: 'Hello' }], documents: [{ name: 'Notice.pdf' }] })
   const opened = await inbox.queryAsAdministrator(

@@ -14,6 +14,8 @@ export interface OfficeSettings {
   /** Days on which it stays closed besides, as YYYY-MM-DD. */
   holidays: readonly string[]
   timeZone: string
+  /** The code of its country for telephone calls; '1' where an earlier release cached the settings. */
+  callingCode?: string
   /** Within how many hours a request is answered. */
   firstAnswerHours: number
   /** The same for one that is an emergency. */

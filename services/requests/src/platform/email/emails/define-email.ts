@@ -16,9 +16,23 @@ type EmailValues<Name extends string> = Readonly<Record<Name, string>> & OfficeV
 /** An email, with its values typed by its example. */
 export const defineEmail = <Name extends string>(email: Email<Name>): Email<Name> => email
 
+/**
+ * A text message, of one line. `senderName` is the neutral name, or empty where the applicant wants ours: it must be
+ * given, so that nothing names us by mistake.
+ */
+export const defineTextMessage = <Name extends keyof typeof examples>(
+  names: Name[],
+  text: (values: EmailValues<Name> & { sender: string }) => string,
+): Email<Name | 'senderName'> => ({
+  example: pickExamples<Name | 'senderName'>('senderName', ...names),
+  subject: () => 'Text message',
+  text: (values) => [text({ ...values, sender: values.senderName || values.organisationName })],
+})
+
 /** What several emails are filled with, as the preview shows it. */
 const examples = {
   reference: 'LA-7K3M-94XF',
+  senderName: 'Office Services',
   receivedAt: 'Thursday, March 5, 9:30 AM',
   replyBy: 'Friday, March 6, 9:30 AM',
   answerBy: 'March 19, 2099',
