@@ -57,6 +57,10 @@ test.each<[string, Partial<RequestDetailsFragment>]>([
     { isEmailEnabled: true, additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Phone'] }) },
   ],
   [
+    'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. They get a text that says only that there is a message.',
+    { isTextEnabled: true },
+  ],
+  [
     'Danielle Okonjo-Pratt reads it on the status page. They get no email: they have not asked for any. Rosa Lind, who filled in the request, may read it too. Ask them to have the applicant look. Their language is Arabic. Help to talk with us: Interpreter.',
     {
       helper: {

@@ -62,7 +62,7 @@ test('additional details are sent with the latest access token, answered fields 
   )
   const windows = screen.getByRole('combobox', { name: 'When may we call?' })
   expect(within(windows).queryByRole('option', { name: /^Sunday/ })).toBeNull()
-  await user.selectOptions(windows, 'Monday afternoon, 12:00 PM - 5:00 PM')
+  await user.selectOptions(windows, 'Monday 12:00 PM - 5:00 PM')
   await user.click(
     within(screen.getByRole('group', { name: 'May we say who is calling?' })).getByRole('radio', {
       name: 'No',

@@ -2,6 +2,7 @@
 import {
   Button,
   ErrorSummary,
+  Loading,
   Notice,
   RadioGroup,
   SelectField,
@@ -17,7 +18,7 @@ import {
   ownSenderName,
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, lazy, Suspense, useState } from 'react'
 import type { ContactOptions } from '../../platform/contact-options.ts'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
 import { Disclosure } from '../Disclosure.tsx'
@@ -33,7 +34,12 @@ import {
   parseDetailErrors,
 } from './additional-details.ts'
 import { listSafeMethods, SafeContactMethods } from './SafeContactMethods.tsx'
-import { TextOptIn } from './TextOptIn.tsx'
+
+const TextOptIn = lazy(() =>
+  import(/* webpackChunkName: "text-opt-in" */ './TextOptIn.tsx').then(({ TextOptIn }) => ({
+    default: TextOptIn,
+  })),
+)
 
 interface AdditionalDetailsProps {
   contact: ContactOptions
@@ -152,11 +158,13 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
           </div>
         </form>
         {wantsTexts && (
-          <TextOptIn
-            sender={details.senderName === ownSenderName ? office.name : neutralSenderName}
-            accessToken={accessToken}
-            onAccessToken={onAccessToken}
-          />
+          <Suspense fallback={<Loading />}>
+            <TextOptIn
+              sender={details.senderName === ownSenderName ? office.name : neutralSenderName}
+              accessToken={accessToken}
+              onAccessToken={onAccessToken}
+            />
+          </Suspense>
         )}
       </Disclosure>
     </section>

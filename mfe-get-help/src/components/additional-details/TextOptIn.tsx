@@ -3,8 +3,9 @@ import { Button, Notice, TextField } from '@access/kit'
 import { type FormEvent, useState } from 'react'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
 import { Disclosure } from '../Disclosure.tsx'
-import { listTextExamples, textMessages } from './additional-details.messages.ts'
+import styles from './AdditionalDetails.module.css'
 import { ConfirmTextNumberDocument, TextCodeDocument } from './text-opt-in.generated.ts'
+import { listTextExamples, textMessages } from './text-opt-in.messages.ts'
 
 interface TextOptInProps {
   /** The name that the applicant chose for our texts. */
@@ -49,7 +50,7 @@ export function TextOptIn({ sender, accessToken, onAccessToken }: TextOptInProps
     </div>
   )
   return (
-    <section className="form" aria-labelledby="text-opt-in">
+    <section className={`form ${styles.form}`} aria-labelledby="text-opt-in">
       <h3 id="text-opt-in">{textMessages.title}</h3>
       <div className="live" role="status">
         {step === 'on' ? (

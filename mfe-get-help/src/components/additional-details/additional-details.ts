@@ -48,10 +48,10 @@ export const listCallBackWindows = ({ hours }: Pick<Office, 'hours'>) => [
     ]
     return parts
       .filter((part) => part.from < part.until)
-      .map((part) => {
-        const value = `${weekday} ${part.name}`
-        return { value, label: `${value}, ${formatOpeningTimes([{ ...part, weekday }])[0]!.time}` }
-      })
+      .map((part) => ({
+        value: `${weekday} ${part.name}`,
+        label: `${weekday} ${formatOpeningTimes([{ ...part, weekday }])[0]!.time}`,
+      }))
   }),
 ]
 

@@ -18,7 +18,7 @@ const maxAttempts = 5
 type Reject = (message: string) => void
 
 const messages = {
-  noNumber: 'There is no number here that we may text',
+  noNumber: 'We cannot text the number in your request. Send us another one in a message',
   stopped: 'STOP was sent from this number. Send START from it to the number that our texts come from',
   tooMany: 'Too many texts were requested today. Try again tomorrow',
   expired: 'This code has expired. Ask for another one',
