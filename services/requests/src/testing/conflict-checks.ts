@@ -6,7 +6,7 @@ import type { RequestDetails } from '../casework/requests/request-details.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import { performAsApplicant, type Receipt, startWithRequest, submitRequest } from './applicant.ts'
+import { type Receipt, startWithRequest, submitRequest } from './applicant.ts'
 
 const allFields = `{
   request { id reference } name description documents { id } messages { text } notes { text }
