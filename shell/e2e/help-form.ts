@@ -60,6 +60,14 @@ export async function fillFirstThreeSteps(page: Page, description = story): Prom
   await fillEligibility(page)
 }
 
+/** Keeps the answers on this device, and returns the words that open them. */
+export async function finishLater(page: Page): Promise<string> {
+  await page.getByText('Finish later or clear').click()
+  await page.getByRole('button', { name: 'Save and show my words' }).click()
+  await page.getByText(/Saved on this device until/).waitFor()
+  return page.locator('p[translate=no]').innerText()
+}
+
 export const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
 
 /** The reference and the passphrase on the receipt. */

@@ -1,29 +1,44 @@
-/** Shows where the draft is saved and until when, and clears it. */
-import { Button, formatLongLocalDate } from '@access/kit'
-import { useEffect, useRef, useState } from 'react'
+/** Shows where the draft is saved and until when, keeps it on this device, and clears it. */
+import { formatLongLocalDate } from '@access/kit'
+import { useState } from 'react'
 import { Disclosure } from '../components/Disclosure.tsx'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
 import styles from './DraftControls.module.css'
 import { draftMessages } from './draft.messages.ts'
-import type { StorageLocation } from './draft-storage.ts'
+import type { Draft } from './draft.ts'
+import { FinishLater, Passphrase } from './FinishLater.tsx'
+import type { CopyState } from './use-draft.ts'
 
 interface DraftControlsProps {
-  storageLocation: StorageLocation
-  /** When the copy on this device expires; null while the draft is saved in this tab only. */
-  retainedUntil: string | null
+  /** Whether it is stored at all: not while it is blank, or where storage is blocked. */
+  isInTab: boolean
+  device: Draft['device']
+  copyState: CopyState
+  /** Whether the device has answers that nobody has opened here. */
+  hasLockedCopy: boolean
   isRestored: boolean
   isOpenInAnotherTab: boolean
-  onKeepOnDevice: (keepsOnDevice: boolean) => void
+  onKeepOnDevice: (days: number) => void
+  onDeleteCopy: () => void
   onClear: () => void
 }
 
 export function DraftControls({
-  storageLocation,
-  retainedUntil,
+  isInTab,
+  device,
+  copyState,
+  hasLockedCopy,
   isRestored,
   isOpenInAnotherTab,
   onKeepOnDevice,
+  onDeleteCopy,
   onClear,
 }: DraftControlsProps) {
+  const [isNew, setIsNew] = useState(false)
+  function keepOnDevice(days: number) {
+    setIsNew(true)
+    onKeepOnDevice(days)
+  }
   return (
     <div className={`${styles.controls} needs-script`}>
       {isOpenInAnotherTab && <p role="status">{draftMessages.otherTab}</p>}
@@ -31,77 +46,45 @@ export function DraftControls({
         label={
           <>
             <span className={styles.status} role="status">
-              {storageLocation && isRestored && <>{draftMessages.restored} </>}
-              {storageLocation === 'tab' && draftMessages.saved}
-              {storageLocation === 'device' &&
-                draftMessages.savedOnDevice(formatLongLocalDate(retainedUntil))}
+              {isInTab && isRestored && <>{draftMessages.restored} </>}
+              {isInTab &&
+                (device && copyState === 'saved'
+                  ? draftMessages.savedOnDevice(formatLongLocalDate(device.expiresAt))
+                  : draftMessages.saved)}
+              {copyState === 'saving' && <> {draftMessages.saving}</>}
+              {copyState === 'failed' && <> {draftMessages.saveFailed}</>}
             </span>{' '}
             {draftMessages.options}
           </>
         }
       >
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={retainedUntil !== null}
-            aria-describedby="keep-hint"
-            onChange={({ target }) => onKeepOnDevice(target.checked)}
-          />
-          {draftMessages.keepOption}
-        </label>
-        <p className="hint" id="keep-hint">
-          {draftMessages.keepHint}
-        </p>
-        <ClearDraft hasDraft={storageLocation !== null} onClear={onClear} />
+        {device ? (
+          <Passphrase passphrase={device.passphrase} takesFocus={isNew} onDeleteCopy={onDeleteCopy} />
+        ) : (
+          isInTab && <FinishLater hasLockedCopy={hasLockedCopy} onKeepOnDevice={keepOnDevice} />
+        )}
+        <ClearDraft hasDraft={isInTab} onClear={onClear} />
       </Disclosure>
     </div>
   )
 }
 
-/** Asks for confirmation, then announces that the answers are cleared. */
+/** Announces that the answers are cleared. */
 function ClearDraft({ hasDraft, onClear }: { hasDraft: boolean; onClear: () => void }) {
-  const [isConfirming, setIsConfirming] = useState(false)
   const [isCleared, setIsCleared] = useState(false)
-  const questionRef = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (isConfirming) questionRef.current?.focus()
-  }, [isConfirming])
-
   function clear() {
-    setIsConfirming(false)
     setIsCleared(true)
     onClear()
-  }
-  if (isConfirming) {
-    return (
-      <div className={styles.confirmation}>
-        <p ref={questionRef} tabIndex={-1}>
-          {draftMessages.clearConfirm}
-        </p>
-        <div className="row">
-          <Button variant="danger" onClick={clear}>
-            {draftMessages.clear}
-          </Button>
-          <Button variant="outline" onClick={() => setIsConfirming(false)}>
-            {draftMessages.cancel}
-          </Button>
-        </div>
-      </div>
-    )
   }
   return (
     <>
       {hasDraft && (
-        <Button
-          variant="quiet"
+        <ConfirmedButton
           className={styles.clear}
-          onClick={() => {
-            setIsCleared(false)
-            setIsConfirming(true)
-          }}
-        >
-          {draftMessages.clear}
-        </Button>
+          label={draftMessages.clear}
+          question={draftMessages.clearConfirm}
+          onConfirm={clear}
+        />
       )}
       <p role="status">{isCleared && !hasDraft && draftMessages.cleared}</p>
     </>

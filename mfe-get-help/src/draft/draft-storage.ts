@@ -1,57 +1,73 @@
 /**
- * Stores the draft in its tab, or on the device when the applicant wants that, and never in both, so that a draft
- * deleted from the device is gone. Blocked or full storage is ignored.
+ * Stores the draft in its tab, and an encrypted copy on the device when the applicant wants that. Blocked or full storage
+ * is ignored.
  */
 import { type Draft, isBlank, parseDraft } from './draft.ts'
+import { type EncryptedDraft, encryptDraft, parseEncryptedDraft } from './encrypted-draft.ts'
 
-/** Where the draft is stored; null while it is blank or storage is unavailable. */
-export type StorageLocation = 'tab' | 'device' | null
-
-const storageKey = 'get-help.draft'
+/** In both storages. */
+export const storageKey = 'get-help.draft'
 
 // Functions, since accessing a storage throws where it is blocked, and the server has none.
-const storages = { tab: () => sessionStorage, device: () => localStorage }
-type StorageName = keyof typeof storages
+const tab = () => sessionStorage
+const device = () => localStorage
 
-/** The draft of this tab, or else of the device. */
-export const readDraft = (): Draft | null => read('tab') ?? read('device')
+/** The draft of this tab. */
+export const readDraft = (): Draft | null => read(tab, parseDraft)
 
-/** Stores the draft and returns where. */
-export function saveDraft(draft: Draft): StorageLocation {
-  deleteDraft()
-  if (isBlank(draft)) return null
-  if (draft.retainedUntil && write('device', draft)) return 'device'
-  return write('tab', draft) ? 'tab' : null
+/** The copy on this device. What is none, or has expired, is deleted. */
+export const readCopy = (): EncryptedDraft | null => read(device, parseEncryptedDraft)
+
+/** Stores the draft in this tab, and returns whether it is there. */
+export function saveDraft(draft: Draft): boolean {
+  remove(tab)
+  return !isBlank(draft) && write(tab, draft)
 }
 
-/** Deletes the draft from both storages. */
-export function deleteDraft(): void {
-  remove('tab')
-  remove('device')
+export const deleteDraft = () => remove(tab)
+
+/** Counts what was saved and deleted, since encrypting takes its time: what is not the latest is not written. */
+let latestChange = 0
+
+/** Encrypts the draft and stores it on the device; resolves to whether it is there, or null where a later change decides. */
+export async function saveCopy(draft: Draft): Promise<boolean | null> {
+  if (!draft.device || isBlank(draft)) {
+    deleteCopy()
+    return null
+  }
+  latestChange += 1
+  const change = latestChange
+  const copy = await encryptDraft({ ...draft, device: draft.device })
+  return change === latestChange ? write(device, copy) : null
 }
 
-function read(storageName: StorageName): Draft | null {
+export function deleteCopy(): void {
+  latestChange += 1
+  remove(device)
+}
+
+function read<Value>(getStorage: () => Storage, parse: (stored: unknown) => Value | null): Value | null {
   try {
-    const draft = parseDraft(JSON.parse(storages[storageName]().getItem(storageKey) ?? 'null'))
-    if (!draft) remove(storageName)
-    return draft
+    const value = parse(JSON.parse(getStorage().getItem(storageKey) ?? 'null'))
+    if (!value) remove(getStorage)
+    return value
   } catch {
-    remove(storageName)
+    remove(getStorage)
     return null
   }
 }
 
-function write(storageName: StorageName, draft: Draft): boolean {
+function write(getStorage: () => Storage, value: Draft | EncryptedDraft): boolean {
   try {
-    storages[storageName]().setItem(storageKey, JSON.stringify(draft))
+    getStorage().setItem(storageKey, JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-function remove(storageName: StorageName): void {
+function remove(getStorage: () => Storage): void {
   try {
-    storages[storageName]().removeItem(storageKey)
+    getStorage().removeItem(storageKey)
   } catch {}
 }

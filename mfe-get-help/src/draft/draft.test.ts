@@ -6,26 +6,27 @@ const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   id: 'one',
   answers: { name: 'Dana' },
   documents: [],
-  retainedUntil: null,
+  device: null,
   ...overrides,
 })
 
 test('a stored draft is parsed unchanged', () => {
   const document = { id: '7', name: 'lease.pdf', size: 9, retainedUntil: '2026-11-21T15:00:00Z' }
-  const draft = buildDraft({ documents: [document], retainedUntil: '2026-11-27T15:00:00Z' })
+  const device = { passphrase: 'river lamp', expiresAt: '2026-11-27T15:00:00Z' }
+  const draft = buildDraft({ documents: [document], device })
   expect(parseDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft)
 })
 
-test('a draft on the device expires after exactly seven days', () => {
-  const retainedUntil = getExpiry(now)
-  expect(retainedUntil).toBe('2026-11-27T15:00:00.000Z')
-  expect(parseDraft(buildDraft({ retainedUntil }), Date.parse(retainedUntil) - 1)).not.toBeNull()
-  expect(parseDraft(buildDraft({ retainedUntil }), Date.parse(retainedUntil))).toBeNull()
+test('what is kept for seven days is kept for exactly so long, and then stays in its tab alone', () => {
+  const expiresAt = getExpiry(7, now)
+  expect(expiresAt).toBe('2026-11-27T15:00:00.000Z')
+  const draft = buildDraft({ device: { passphrase: 'river lamp', expiresAt } })
+  expect(parseDraft(draft, Date.parse(expiresAt) - 1)?.device).not.toBeNull()
+  expect(parseDraft(draft, Date.parse(expiresAt))).toEqual(buildDraft())
 })
 
-test.each([null, 7, 'draft', [[]], {}, { id: '' }, { id: 7 }, { id: 'one', retainedUntil: 'soon' }])(
-  '%j is not a draft',
-  (garbage) => expect(parseDraft(garbage, now)).toBeNull(),
+test.each([null, 7, 'draft', [[]], {}, { id: '' }, { id: 7 }])('%j is not a draft', (garbage) =>
+  expect(parseDraft(garbage, now)).toBeNull(),
 )
 
 test('the valid parts of a corrupt draft are kept', () => {
@@ -33,7 +34,7 @@ test('the valid parts of a corrupt draft are kept', () => {
     id: 'one',
     answers: { name: 'Dana', email: 7 },
     documents: [{ id: 1 }, 'lease.pdf'],
-    retainedUntil: null,
+    device: { passphrase: 'river lamp', expiresAt: 'soon' },
   }
   expect(parseDraft(stored, now)).toEqual(buildDraft())
 })

@@ -8,32 +8,35 @@ export interface Draft {
   id: string
   answers: Answers
   documents: readonly UploadedDocument[]
-  /** When the copy on this device expires, as an instant; null while the draft is stored in this tab only. */
-  retainedUntil: string | null
+  /** What opens the copy on this device, and when it expires, as an instant; null while there is none. */
+  device: { passphrase: string; expiresAt: string } | null
 }
 
-/** How long a draft is stored on the device, in milliseconds. */
-const retentionPeriod = 7 * 24 * 60 * 60 * 1000
+export const createDraft = (): Draft => ({ id: createId(), answers: {}, documents: [], device: null })
 
-export const createDraft = (): Draft => ({ id: createId(), answers: {}, documents: [], retainedUntil: null })
-
-/** Seven days from now. */
-export const getExpiry = (now = Date.now()) => new Date(now + retentionPeriod).toISOString()
+/** So many days from now. */
+export const getExpiry = (days: number, now = Date.now()) =>
+  new Date(now + days * 24 * 60 * 60 * 1000).toISOString()
 
 /** Whether there is nothing worth storing. */
 export const isBlank = ({ answers, documents }: Draft) =>
   documents.length === 0 && Object.values(answers).every((answer) => !answer)
 
-/** Parses a draft from storage or another tab; null when it is invalid or has expired. */
+/** Parses a draft from storage or another tab; null when it is invalid. After it has expired, the tab's own stays. */
 export function parseDraft(stored: unknown, now = Date.now()): Draft | null {
   if (!isRecord(stored) || typeof stored.id !== 'string' || !stored.id) return null
-  const retainedUntil = typeof stored.retainedUntil === 'string' ? stored.retainedUntil : null
-  if (retainedUntil !== null && !(Date.parse(retainedUntil) > now)) return null
   const answers = isRecord(stored.answers)
     ? Object.fromEntries(Object.entries(stored.answers).filter(isText))
     : {}
   const documents = Array.isArray(stored.documents) ? stored.documents.filter(isUploadedDocument) : []
-  return { id: stored.id, answers, documents, retainedUntil }
+  return { id: stored.id, answers, documents, device: parseDevice(stored.device, now) }
+}
+
+function parseDevice(stored: unknown, now: number): Draft['device'] {
+  if (!isRecord(stored)) return null
+  const { passphrase, expiresAt } = stored
+  if (typeof passphrase !== 'string' || typeof expiresAt !== 'string') return null
+  return Date.parse(expiresAt) > now ? { passphrase, expiresAt } : null
 }
 
 /** The same body of the same draft has the same key, in any tab and after a reload. */
@@ -41,7 +44,7 @@ export const getIdempotencyKey = (draft: Pick<Draft, 'id'>, body: string) => `${
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isUploadedDocument = (value: unknown): value is UploadedDocument =>

@@ -19,6 +19,7 @@ import { StepNavigation } from '../components/StepNavigation.tsx'
 import { UrgencyNotice } from '../components/UrgencyNotice.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
+import { SavedAnswers } from '../draft/SavedAnswers.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
 import { isEmergency, urgency } from '../journey/case-details.tsx'
 import { requestFormPath, resultAnchor } from '../journey/form-contract.ts'
@@ -80,6 +81,16 @@ export default function RequestPage() {
     heading.current?.focus()
   }
 
+  async function openCopy(words: string) {
+    const isOpened = await draft.openCopy(words)
+    if (isOpened) heading.current?.focus()
+    return isOpened
+  }
+  function deleteLockedCopy() {
+    draft.deleteLockedCopy()
+    heading.current?.focus()
+  }
+
   // Under a receipt the form is folded until somebody begins another request. What the browser's history shows of
   // the receipt says no more than the form did.
   const title =
@@ -92,6 +103,7 @@ export default function RequestPage() {
         <RequestIntro stepIndex={stepIndex} isAnotherRequest={receipt !== null} />
         {stepIndex === 0 && <NoScriptNotice />}
         {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
+        <SavedAnswers lockedCopy={draft.lockedCopy} onOpen={openCopy} onDelete={deleteLockedCopy} />
         <ConnectionNotice connection={request.connection} />
         <form
           id={receipt ? undefined : resultAnchor}
@@ -147,11 +159,14 @@ export default function RequestPage() {
           </StepNavigation>
         </form>
         <DraftControls
-          storageLocation={draft.storageLocation}
-          retainedUntil={draft.draft.retainedUntil}
+          isInTab={draft.isInTab}
+          device={draft.draft.device}
+          copyState={draft.copyState}
+          hasLockedCopy={draft.lockedCopy !== null}
           isRestored={draft.isRestored}
           isOpenInAnotherTab={draft.isOpenInAnotherTab}
           onKeepOnDevice={draft.keepOnDevice}
+          onDeleteCopy={draft.deleteOwnCopy}
           onClear={clear}
         />
       </div>

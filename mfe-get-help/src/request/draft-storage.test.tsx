@@ -1,5 +1,6 @@
 import type { FakeGateway } from '@access/shell/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
 import {
@@ -11,11 +12,28 @@ import {
   listSelectedLabels,
   openLastStep,
   openRequestForm,
+  waitForFocus,
 } from '../testing/open-request-form.tsx'
 
 const dumpStorage = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-const getDeviceCheckbox = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep on this device for 7 days' })
+/** Keeps the answers on this device, and returns the words. */
+async function finishLater(user: UserEvent, days = '7') {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Finish later on this device' }), days)
+  await user.click(getButton('Save and show my words'))
+  await screen.findByText(/Saved on this device until \w+ \d+, \d{4}\.$/)
+  return readDraft(sessionStorage).device.passphrase as string
+}
+
+/** A tab that has nothing yet opens the form on the same device. */
+function openNewTab() {
+  sessionStorage.clear()
+  return reload('/get-help')
+}
+
+async function openWith(user: UserEvent, words: string) {
+  await user.type(getField('Enter your words to go on'), words)
+  await user.click(getButton('Open my answers'))
+}
 
 /** Reloads the page at its URL. */
 async function reload(address: string, gateway = buildGateway(buildReceiptResponse)) {
@@ -47,56 +65,140 @@ test('answers and the step survive a reload', async () => {
   expect(getField('What happened?').value).toBe('The locks were changed.')
 })
 
-test('answers can be stored on the device, with an expiry date, and removed from it', async () => {
+test('answers are kept on the device as nobody can read them, until the day that was chosen', async () => {
   const { user, fillIn } = await openRequestForm()
+  expect(screen.queryByRole('combobox')).toBeNull()
   await fillIn.contactDetails()
-  expect(getDeviceCheckbox().checked).toBe(false)
   expect(localStorage.getItem('get-help.draft')).toBeNull()
-  await user.click(getDeviceCheckbox())
+  const words = await finishLater(user, '30')
+  screen.getByText(words)
+  screen.getByText('Without them nobody, not even we, can open your answers.')
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Dana|5550178/)
+  const days = (Date.parse(readDraft(localStorage).expiresAt) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
 
-  screen.getByText(/^Saved on this device until \w+ \d+, \d{4}\.$/)
-  expect(readDraft(localStorage).answers.name).toBe('Dana Whitcombe')
-  expect(sessionStorage.getItem('get-help.draft')).toBeNull()
-
-  await user.click(getDeviceCheckbox())
+  await user.click(getButton('Stop keeping them here'))
   screen.getByText('Saved in this tab.')
   expect(localStorage.getItem('get-help.draft')).toBeNull()
+  expect(readDraft(sessionStorage).answers.name).toBe('Dana Whitcombe')
+})
+
+test('a new tab opens the saved answers with their words, and what is typed then is saved too', async () => {
+  const first = await openRequestForm()
+  await first.fillIn.contactDetails()
+  const words = await finishLater(first.user)
+
+  const second = await openNewTab()
+  screen.getByRole('heading', { name: /^You saved answers here on \w+ \d+, \d{4}$/ })
+  expect(getField('Name').value).toBe('')
+  await openWith(second.user, 'apple apple apple apple apple apple')
+  await screen.findByText(/^These words do not open your answers/)
+  await waitForFocus(getField('Enter your words to go on'))
+  expect(localStorage.getItem('get-help.draft')).not.toBeNull()
+
+  await second.user.clear(getField('Enter your words to go on'))
+  await openWith(second.user, words.toUpperCase())
+  await waitFor(() => expect(getField('Name').value).toBe('Dana Whitcombe'))
+  await waitForFocus(screen.getByRole('heading', { name: /^Step 1 of 4/ }))
+  const before = localStorage.getItem('get-help.draft')
+  await second.user.type(getField('Name'), ' the second')
+  await waitFor(() => expect(localStorage.getItem('get-help.draft')).not.toBe(before))
+
+  const third = await openNewTab()
+  const after = localStorage.getItem('get-help.draft')
+  await openWith(third.user, words)
+  await waitFor(() => expect(getField('Name').value).toBe('Dana Whitcombe the second'))
+  await waitFor(() => expect(localStorage.getItem('get-help.draft')).not.toBe(after))
+})
+
+test('beside saved answers the empty form is filled in and sent, and they stay until somebody starts over', async () => {
+  const first = await openRequestForm()
+  await first.fillIn.contactDetails()
+  await finishLater(first.user)
+  const saved = localStorage.getItem('get-help.draft')
+
+  const second = await openNewTab()
+  await second.goTo.step4()
+  screen.getByText('Other answers are already saved on this device. Open them or delete them first.')
+  await second.press('Submit Request')
+  await screen.findByText('river lantern maple harbor')
+  expect(localStorage.getItem('get-help.draft')).toBe(saved)
+
+  const third = await openNewTab()
+  await third.press('Start over')
+  await third.press('Cancel')
+  expect(localStorage.getItem('get-help.draft')).toBe(saved)
+  await third.press('Start over')
+  await third.press('Delete them')
+  screen.getByText('The saved answers have been deleted.')
+  expect(localStorage.getItem('get-help.draft')).toBeNull()
+})
+
+test('what another tab deletes is not brought back by the next letter', async () => {
+  const { user, fillIn } = await openRequestForm()
+  await fillIn.contactDetails()
+  await finishLater(user)
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  await screen.findByText('Saved in this tab.')
+  await user.type(getField('Name'), ' the second')
+  expect(localStorage.getItem('get-help.draft')).toBeNull()
+})
+
+test('leaving by Shift deletes saved answers, opened or not', async () => {
+  const first = await openRequestForm()
+  await first.fillIn.contactDetails()
+  await finishLater(first.user)
+  const { user } = await openNewTab()
+  vi.stubGlobal('location', { replace() {} })
+  onTestFinished(() => void delete document.documentElement.dataset.leaving)
+  await user.keyboard('{Shift}{Shift}{Shift}')
+  expect(localStorage.getItem('get-help.draft')).toBeNull()
+})
+
+test('where the page is not secure, nothing is kept on the device, and the page says why', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { fillIn } = await openRequestForm()
+  await fillIn.contactDetails()
+  screen.getByText(/does not begin with https, so your browser cannot lock them/)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('Clear my answers asks for confirmation, and then deletes everything', async () => {
   const { user, press, goTo } = await openRequestForm()
   await goTo.step2()
-  await user.click(getDeviceCheckbox())
+  await finishLater(user)
   await press('Clear my answers')
   screen.getByText('Clear everything you have typed? This cannot be undone.')
   await press('Cancel')
-  expect(readDraft(localStorage).answers.name).toBe('Dana Whitcombe')
+  expect(localStorage.getItem('get-help.draft')).not.toBeNull()
 
   await press('Clear my answers')
   await press('Clear my answers')
   await findStepHeading(1)
   expect(getField('Name').value).toBe('')
   screen.getByText('Your answers have been deleted from this device.')
-  expect(dumpStorage()).not.toContain('Dana')
-  expect(getDeviceCheckbox().checked).toBe(false)
+  expect(dumpStorage()).not.toContain('get-help.draft')
 })
 
 test('a submitted request leaves no answers, and its receipt in this tab only', async () => {
   const { user, press } = await openLastStep()
-  await user.click(getDeviceCheckbox())
+  await finishLater(user)
   expect(dumpStorage()).toContain('Dana Whitcombe')
   await press('Submit Request')
   await screen.findByText('river lantern maple harbor')
 
-  expect(dumpStorage()).not.toMatch(/Dana|locks/)
+  expect(dumpStorage()).not.toMatch(/Dana|locks|get-help\.draft/)
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/river|a-pass/)
 })
 
-test('garbage in the storage does not break the form', async () => {
-  for (const storage of [sessionStorage, localStorage])
-    storage.setItem('get-help.draft', '{"id":"x","answers":')
+test('garbage in the storage, or a readable draft of an older release, does not break the form', async () => {
+  sessionStorage.setItem('get-help.draft', '{"id":"x","answers":')
+  // What an older release kept, for anybody to read.
+  localStorage.setItem('get-help.draft', '{"id":"x","answers":{"name":"Dana"},"retainedUntil":"2999-01-01"}')
   await openRequestForm()
   expect(getField('Name').value).toBe('')
+  expect(dumpStorage()).not.toContain('Dana')
 })
 
 test('blocked or full storage breaks nothing, and nothing is reported as saved', async () => {
@@ -109,8 +211,7 @@ test('blocked or full storage breaks nothing, and nothing is reported as saved',
   }
   // In memory it would be there in the next test as well.
   onTestFinished(deleteReceipt)
-  const { press, goTo, user } = await openRequestForm()
-  await user.click(getDeviceCheckbox())
+  const { press, goTo } = await openRequestForm()
   await goTo.step4()
   expect(screen.queryByText(/^Saved in/)).toBeNull()
   await press('Submit Request')

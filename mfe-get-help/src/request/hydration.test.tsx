@@ -20,7 +20,7 @@ const viewState = (formResult: Partial<ViewState>): ViewState => ({
 const seedDraft = (answers: object) =>
   sessionStorage.setItem(
     'get-help.draft',
-    JSON.stringify({ id: 'before', answers, documents: [], retainedUntil: null }),
+    JSON.stringify({ id: 'before', answers, documents: [], device: null }),
   )
 
 /** Hydrates the page after a form was submitted without script, with this result. */

@@ -66,6 +66,7 @@ export function useRequest() {
   useOnQuickExit(() => {
     uploadQueue.reset()
     draft.clear()
+    draft.deleteLockedCopy()
     signOut()
   })
 

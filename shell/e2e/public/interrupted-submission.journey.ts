@@ -4,6 +4,7 @@ import {
   fillContactDetails,
   fillEligibility,
   fillFirstThreeSteps,
+  finishLater,
   getStoryField,
   getSubmitButton,
   readBrowserStorage,
@@ -38,12 +39,12 @@ test('after a lost response the retry creates no second request, nor does a doub
 test('what is open in two tabs is sent by one of them', async () => {
   const { page } = await openPage(phone)
   await fillFirstThreeSteps(page)
-  await page.getByText('Keep or clear').click()
-  await page.getByLabel('Keep on this device for 7 days').check()
-  await page.getByText(/^Saved on this device until/).waitFor()
+  const words = await finishLater(page)
   const secondTab = await page.context().newPage()
   await secondTab.goto('/get-help')
   await waitForHydration(secondTab)
+  await secondTab.getByLabel('Enter your words to go on').fill(words)
+  await secondTab.getByRole('button', { name: 'Open my answers' }).click()
   await secondTab.getByText('Your answers have been restored.').waitFor()
   await secondTab.getByText(/also open in another tab/).waitFor()
 

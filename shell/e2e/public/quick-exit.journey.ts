@@ -5,6 +5,7 @@ import { countEnds, createRequest, lookUpStatus } from '../applicant.ts'
 import { openPage, waitForHydration } from '../browser.ts'
 import {
   fillContactDetails,
+  finishLater,
   getStoryField,
   openForm,
   readBrowserStorage,
@@ -33,16 +34,16 @@ test('leaving quickly, by the link or by Shift, leaves nothing in any storage, a
   await openForm(page)
   await fillContactDetails(page)
   await getStoryField(page).fill(story)
-  await page.getByText('Keep or clear').click()
-  await page.getByLabel('Keep on this device for 7 days').check()
-  await page.getByText(/^Saved on this device until/).waitFor()
+  await finishLater(page)
   await expect.poll(() => readBrowserStorage(page)).toMatch(secrets)
+  expect(await page.evaluate(() => localStorage.length)).toBe(1)
   await page.getByRole('link', { name: 'Leave this site' }).click()
   await waitForWeather(page)
   await page.goBack()
   await waitForHydration(page)
   expect(await page.content()).not.toMatch(secrets)
   expect(await readBrowserStorage(page)).not.toMatch(secrets)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto('/get-help')
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
 
