@@ -33,6 +33,13 @@ export const exposedModule = './routes'
 /** The Trusted Types policy by which the shell loads the entries of remotes: those of active releases, and no others. */
 export const remotesPolicyName = 'access-remotes'
 
+/** The Trusted Types policy by which the shell registers its service worker, and where that is. */
+export const serviceWorkerPolicyName = 'access-service-worker'
+export const serviceWorkerPath = '/sw.js'
+
+/** The header of public pages that the service worker may keep on the visitor's device. */
+export const keepOfflineHeader = 'x-keep-offline'
+
 /** The Trusted Types policy by which the runtime of a build loads its chunks. */
 export const getChunksPolicyName = (build: string) => `${build}-chunks`
 

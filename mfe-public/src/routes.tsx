@@ -104,6 +104,10 @@ export const routes: RouteObject[] = [
     () => import(/* webpackChunkName: "search" */ './search/Search.tsx'),
   ),
   lazyPage(
+    { path: 'offline', chunk: 'offline' },
+    () => import(/* webpackChunkName: "offline" */ './offline/OfflinePage.tsx'),
+  ),
+  lazyPage(
     { path: 'preview', chunk: 'preview' },
     () => import(/* webpackChunkName: "preview" */ './PreviewScreen.tsx'),
   ),

@@ -57,6 +57,8 @@ export async function openPage(
     baseURL: inject('product')?.url,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
+    // Requests of a service worker are no page's.
+    serviceWorkers: 'block',
     ...rest,
   })
   const page = await context.newPage()

@@ -114,5 +114,6 @@ export const layoutTexts = [
 
 /** Pages that the specification leaves to us. */
 export const additionalTexts = [
-  ...['/promise', '/accessibility', '/stay-safe', '/search', '/search?q=eviction', '/know-your-rights'],
+  ...['/promise', '/accessibility', '/stay-safe', '/offline', '/search', '/search?q=eviction'],
+  '/know-your-rights',
 ]

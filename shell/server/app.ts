@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { withRequestId } from '@access/service-kit/log'
 import express, { type Express } from 'express'
+import { serviceWorkerPath } from '../federation.ts'
 import { createLoadLimit } from './admission/load-limits.ts'
 import { createReaderRejection } from './admission/priority.ts'
 import { createBrandRouter } from './brand/brand-files.ts'
@@ -23,6 +24,7 @@ import { createRobotsTxt, createSeoRouter } from './seo-router.ts'
 import type { Services } from './services.ts'
 
 const drawingsFolder = path.resolve(import.meta.dirname, '../public/drawings')
+const serviceWorkerFile = path.resolve(import.meta.dirname, '../public/service-worker.js')
 
 export function createApp(services: Services): Express {
   const app = express()
@@ -43,6 +45,9 @@ export function createApp(services: Services): Express {
   app.use('/drawings', express.static(drawingsFolder, { index: false, redirect: false, maxAge: '1d' }))
   app.use(createBrandRouter(services.getBrandFiles))
   app.get(webManifestPath, createWebManifest(services))
+  app.get(serviceWorkerPath, (_request, response) =>
+    response.sendFile(serviceWorkerFile, { cacheControl: false, headers: { 'cache-control': 'no-cache' } }),
+  )
   app.get('/robots.txt', createRobotsTxt(services.publicUrl))
   app.use('/share', ...createShareImages())
 

@@ -19,6 +19,7 @@ import { useLocation } from 'react-router-dom'
 import type { Client } from 'urql'
 import { DocumentPages } from './DocumentPages.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { OfflineCopies } from './offline/OfflineCopies.tsx'
 import { PrefetchOnIntent } from './prefetch/PrefetchOnIntent.tsx'
 import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
 import { findRemoteForPath } from './remotes/registry.ts'
@@ -61,6 +62,7 @@ export function App({
                 <SubmittedFormProvider submittedForm={submittedForm ?? null}>
                   <PreviewProvider value={findPreview}>
                     <PrefetchOnIntent />
+                    <OfflineCopies />
                     <DocumentPages>
                       <FramedRemote unknownPath={unknownPath} />
                     </DocumentPages>

@@ -14,6 +14,8 @@ export function hydratePage(boot: BootData): void {
   addEventListener('beforeprint', () =>
     document.documentElement.style.setProperty('--running-foot', JSON.stringify(isolate(document.title))),
   )
+  // Who wants it on their device finds it in the browser's menu; on a device that others look into nobody is offered it.
+  addEventListener('beforeinstallprompt', (event) => event.preventDefault())
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

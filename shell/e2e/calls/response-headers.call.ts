@@ -42,6 +42,8 @@ const calls: Call[] = [
   { method: 'OPTIONS', path: '/', status: 405 },
   { method: 'POST', path: '/contact', status: 403, headers: { 'sec-fetch-site': 'cross-site' } },
   get('/robots.txt', 200),
+  get('/sw.js', 200),
+  get('/manifest.webmanifest', 200),
   get('/sitemap.xml', 200),
   get('/feeds/blog.xml', 200),
   get('/feeds/nothing.xml', 404),

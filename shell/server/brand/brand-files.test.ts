@@ -65,8 +65,8 @@ test('in the colors of the house it has the icon of the house', async () => {
   expect(manifest.icons).toEqual([{ src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }])
 })
 
-test('nobody is offered to install it: it stays in the browser, with what one leaves by', async () => {
+test('it can be installed, in a window that keeps what one leaves by', async () => {
   const { site, findHref } = await startOffice()
   const { manifest } = await fetchManifest(site, findHref)
-  expect(manifest).toMatchObject({ display: 'browser', start_url: '/' })
+  expect(manifest).toMatchObject({ display: 'minimal-ui', start_url: '/' })
 })

@@ -1,7 +1,7 @@
 /**
  * GET /manifest.webmanifest: what a bookmark on a phone's screen is called and looks like (W3C Web Application
- * Manifest). It stays a page of the browser, so that nobody is offered to install it: an app would stay on a device that
- * others look into, and would have no address bar to leave by.
+ * Manifest), and by which the site can be installed. An app stays on a device that others look into, so that nobody is
+ * offered it (`hydrate-page.tsx`), and its window keeps an address and a way back.
  */
 import type { OfficeFacts } from '@access/kit'
 import type { RequestHandler } from 'express'
@@ -26,7 +26,7 @@ export const createWebManifest =
       description: facts.description,
       lang: 'en-US',
       start_url: '/',
-      display: 'browser',
+      display: 'minimal-ui',
       ...(brandFiles?.themeColors && { theme_color: brandFiles.themeColors.light }),
       icons: icon ? [{ src: icon, sizes: 'any', type: 'image/svg+xml' }] : [],
     }

@@ -1,6 +1,7 @@
 /** Renders a whole page with its data, and decides its status, its headers, and who may be sent the same. */
 import type { OfficeFacts, SubmittedForm } from '@access/kit'
 import { describeError } from '@access/service-kit/log'
+import { keepOfflineHeader } from '../../federation.ts'
 import type { RenderResult } from '../../src/server.tsx'
 import { createGatewayFetch } from '../gateway/gateway-fetch.ts'
 import { getPathname } from '../http/page-url.ts'
@@ -66,6 +67,13 @@ export async function renderWholePage(
   const isPrivate = isAdmin || rendered.head.isPrivate || Boolean(formOutcome.submittedForm)
   // Filled in, it is private: a browser does not keep it. As it is opened, it is the same for all.
   const isBlankForm = rendered.head.isBlankForm === true && !formOutcome.submittedForm
+  const isSameForAll =
+    status === 200 &&
+    (!isPrivate || isBlankForm) &&
+    isCurrent &&
+    gateway.isSameForAll() &&
+    !rendered.isDataUnavailable &&
+    rendered.unavailableRemotes.length === 0
   return {
     status,
     headers: {
@@ -73,15 +81,11 @@ export async function renderWholePage(
       // Not cached: once the data are back the page is right at once.
       ...(pageStatus === 503 && { 'retry-after': '30' }),
       ...(isAdmin && { 'x-robots-tag': 'noindex' }),
+      // A page with the quick exit leaves nothing on the device.
+      ...(isSameForAll && !isPrivate && !rendered.head.hasQuickExit && { [keepOfflineHeader]: 'yes' }),
     },
     html: renderPageDocument(options, pageRequest, { rendered, status, formOutcome, office }),
-    isSameForAll:
-      status === 200 &&
-      (!isPrivate || isBlankForm) &&
-      isCurrent &&
-      gateway.isSameForAll() &&
-      !rendered.isDataUnavailable &&
-      rendered.unavailableRemotes.length === 0,
+    isSameForAll,
   }
 }
 

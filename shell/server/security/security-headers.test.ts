@@ -37,7 +37,7 @@ test.each([
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types':
-      "access-remotes shell-chunks mfe_public-chunks mfe_get_help-chunks mfe_admin-chunks 'allow-duplicates'",
+      "access-remotes access-service-worker shell-chunks mfe_public-chunks mfe_get_help-chunks mfe_admin-chunks 'allow-duplicates'",
     'report-to': 'violations',
     'report-uri': '/csp-reports',
   })
@@ -67,6 +67,27 @@ test('what only one person may see is kept nowhere', async () => {
   expect(await getCacheControl('/get-help/status')).toBe('no-store')
   expect(await getCacheControl('/admin')).toBe('no-store')
   expect(await getCacheControl('/admin/login')).toBe('no-store')
+})
+
+test('the service worker may keep pages that are the same for all, and none of those with the quick exit', async () => {
+  const site = await startSite({ hasChangeNotices: true })
+  const routes = `[
+    { index: true, element: page('Welcome') },
+    { path: 'safety', element: page('Safety', null, h(require('@access/kit').QuickExit)) },
+    { path: 'status', element: page('Status', { isPrivate: true, isBlankForm: true }) },
+    { path: '*', element: page('404 Page Not Found', { status: 404 }) },
+  ]`
+  site.release('mfe_public', 'one', buildBundle(routes))
+  site.release('mfe_admin', 'one', simpleBundle)
+  const paths = ['/', '/safety', '/status', '/nowhere', '/admin']
+  const marks = await Promise.all(
+    paths.map(async (path) => (await site.get(path)).headers.get('x-keep-offline')),
+  )
+  expect(marks).toEqual(['yes', null, null, null, null])
+  const { status, headers } = await site.get('/sw.js')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 const secret = '8pCEnsiXglLAix_rp2d_XQ8pCEnsiXglLAix_rp2d_X'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
-import { getChunksPolicyName, remotesPolicyName } from '../../federation.ts'
+import { getChunksPolicyName, remotesPolicyName, serviceWorkerPolicyName } from '../../federation.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { reportPath } from './violation-report.ts'
 
@@ -58,6 +58,7 @@ const createHelmet = ({ isHttps, renderer }: Options, styleSrc: StyleSource[]) =
         // Each loads scripts of ours only, and there is no default one. A remote that is fetched again makes its own again.
         trustedTypes: [
           remotesPolicyName,
+          serviceWorkerPolicyName,
           ...['shell', ...renderer.remoteNames].map(getChunksPolicyName),
           "'allow-duplicates'",
         ],

@@ -7,13 +7,14 @@ import { activeRemotesPath, type BootData } from './boot-data.ts'
 import { browserSharedModules } from './browser-shared-modules.ts'
 import type { RemoteName } from './registry.ts'
 import type { RemoteLoader } from './remote-loader.ts'
+import { createScriptUrlPolicy } from './script-url-policy.ts'
 
 /** Creates the remote loader of a page with this boot data. */
 export function createBrowserRemoteLoader(boot: BootData): RemoteLoader {
   const entries = { ...boot.remotes }
   const findEntry = (url: string) =>
     Object.values(entries).find(({ entry }) => entry === new URL(url, location.href).pathname)
-  const toScriptUrl = createScriptUrlPolicy((url) => findEntry(url) !== undefined)
+  const toScriptUrl = createScriptUrlPolicy(remotesPolicyName, (url) => findEntry(url) !== undefined)
   const federation = createFederation((url) => {
     const script = document.createElement('script')
     // As the page's preload asked for it, or it would be fetched twice.
@@ -79,28 +80,4 @@ function createFederation(createScript: (url: string) => HTMLScriptElement): Mod
     shared: browserSharedModules,
     plugins: [provideRuntimeCore(), { name: 'pinned-entries', createScript: ({ url }) => createScript(url) }],
   })
-}
-
-/** What TypeScript's library does not know of Trusted Types: https://w3c.github.io/trusted-types/dist/spec/ */
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown }
-}
-
-/**
- * The Trusted Types policy of the remotes' entries, as a function for `script.src`: it throws a TypeError for a URL of
- * another origin, or one that is not allowed. In browsers without Trusted Types the check is the same.
- */
-function createScriptUrlPolicy(isAllowed: (url: string) => boolean): (url: string) => string {
-  const createScriptURL = (text: string) => {
-    const { origin, href } = new URL(text, location.href)
-    if (origin === location.origin && isAllowed(href)) return href
-    throw new TypeError('This script belongs to no active release')
-  }
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(remotesPolicyName, { createScriptURL }) ?? { createScriptURL }
-  // The DOM's types know strings only; it takes what the policy made.
-  return (url) => policy.createScriptURL(url) as string
 }

@@ -30,6 +30,8 @@ export type PageHead = PageMetadata & {
   title: string | null
   description: string | null
   status: number
+  /** For a page that somebody may have to leave at once: no copy of it is kept on the device. */
+  hasQuickExit?: boolean
   /** The way to the page as it shows it, the page itself last. */
   breadcrumbs?: readonly { text: string; to?: string }[]
 }

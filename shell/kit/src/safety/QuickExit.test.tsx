@@ -84,6 +84,17 @@ test('what was typed is cleared before the browser leaves, and so is the session
   expect(sessionStorage.getItem('draft')).toBeNull()
 })
 
+test('the pages that the service worker keeps are deleted, by it as well', async () => {
+  const user = show()
+  const postMessage = vi.fn()
+  const remove = vi.fn()
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } })
+  vi.stubGlobal('caches', { keys: async () => ['offline-1'], delete: remove })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'exit' })
+  expect(remove).toHaveBeenCalledExactlyOnceWith('offline-1')
+})
+
 test('one form that fails to clear stops neither the others nor the exit', async () => {
   const user = show()
   onTestFinished(

@@ -1,7 +1,8 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, useCallback, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
+import { PageHeadContext } from '../page/PageProvider.tsx'
 import { ToastSlot } from '../toasts/ToastProvider.tsx'
 import { leaveSite } from './leave-site.ts'
 import { useShiftKeyExit } from './use-shift-key-exit.ts'
@@ -11,6 +12,8 @@ export function QuickExit() {
   const { exitUrl } = useOffice()
   const leave = useCallback(() => leaveSite(exitUrl), [exitUrl])
   const announcement = useShiftKeyExit(leave)
+  const pageHead = useContext(PageHeadContext)
+  if (pageHead) pageHead.hasQuickExit = true
 
   function onLeaveClick(click: MouseEvent) {
     click.preventDefault()

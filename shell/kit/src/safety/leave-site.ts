@@ -35,10 +35,20 @@ function clearInputs() {
   // The pages render themselves empty before the browser leaves, so that nothing is left for the Back button.
   ignoreErrors(() => flushSync(() => clearCallbacks.forEach(ignoreErrors)))
   ignoreErrors(() => sessionStorage.clear())
+  ignoreErrors(deleteOfflineCopies)
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')) {
     if (field.type === 'radio' || field.type === 'checkbox') field.checked = false
     else field.value = ''
   }
+}
+
+/** The pages that the service worker keeps: by it as well, which goes on when this page is gone. */
+function deleteOfflineCopies() {
+  navigator.serviceWorker.controller?.postMessage({ kind: 'exit' })
+  caches
+    .keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .catch(() => {})
 }
 
 // One form that fails does not stop the others; a browser may also forbid its storage.
