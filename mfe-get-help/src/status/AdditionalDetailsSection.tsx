@@ -1,4 +1,4 @@
-/** The optional questions for those who skipped them after submission; loaded when they are opened. */
+/** The optional questions, which can be answered again: what is safe may change. Loaded when they are opened. */
 import { Loading, SectionHeading } from '@access/kit'
 import { lazy, Suspense, useState } from 'react'
 import styles from './StatusPage.module.css'
@@ -21,16 +21,14 @@ export function AdditionalDetailsSection({
 }) {
   const { accessToken, onAccessToken } = statusState
   const [isOpen, setIsOpen] = useState(false)
-  if (requestStatus.hasAdditionalDetails || !accessToken) return null
+  if (!accessToken) return null
+  const { title, lead, open } =
+    additionalDetailsMessages[requestStatus.hasAdditionalDetails ? 'again' : 'first']
   return (
     <section aria-labelledby="additional-details">
-      <SectionHeading
-        id="additional-details"
-        title={additionalDetailsMessages.title}
-        lead={additionalDetailsMessages.lead}
-      />
+      <SectionHeading id="additional-details" title={title} lead={lead} />
       <details className={styles.collapsible} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="btn btn-outline">{additionalDetailsMessages.open}</summary>
+        <summary className="btn btn-outline">{open}</summary>
         {isOpen && (
           <div className={styles.additionalDetails}>
             <Suspense fallback={<Loading />}>

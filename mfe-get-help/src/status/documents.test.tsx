@@ -116,7 +116,16 @@ test('additional details can be saved here as well, with the latest access token
   await waitFor(() => expect(page.listCalls('StartEmailUpdates')).toEqual([{ accessToken: 'pass-2' }]))
 })
 
-test('answered additional details are not asked for again', async () => {
-  await openPageWithStatus({ hasAdditionalDetails: true })
-  expect(screen.queryByText('Tell us more')).toBeNull()
+test('what is safe can be changed later, one answer at a time', async () => {
+  const page = await openPageWithStatus(
+    { hasAdditionalDetails: true },
+    { SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'pass-2' } } },
+  )
+  await page.user.click(screen.getByText('Change how you are reached'))
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Text message' }))
+  await page.press('Send these answers')
+  await screen.findByText('Thank you. Your answers were added to your request.')
+  expect(page.listCalls('SaveAdditionalDetails')).toMatchObject([
+    { input: { safeContactMethods: ['Text message'] } },
+  ])
 })

@@ -329,7 +329,14 @@ export const endingMessages = {
 } as const
 
 export const additionalDetailsMessages = {
-  title: 'Anything else we should know?',
-  lead: 'Safe ways and hours to reach you, your language, what makes it easier. All of this is optional.',
-  open: 'Tell us more',
+  first: {
+    title: 'Anything else we should know?',
+    lead: 'Safe ways and hours to reach you, your language, what makes it easier. All of this is optional.',
+    open: 'Tell us more',
+  },
+  again: {
+    title: 'How we reach you',
+    lead: 'Is another way safer now? Answer only what has changed: the rest stays as you told us.',
+    open: 'Change how you are reached',
+  },
 } as const
