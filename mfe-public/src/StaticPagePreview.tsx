@@ -38,13 +38,13 @@ const views: Record<string, PageView> = {
   ),
 }
 
-const LegalPageView = lazyView(
-  async () => (await import(/* webpackChunkName: "legal" */ './legal-pages/LegalPage.tsx')).LegalPageText,
+const TextPageView = lazyView(
+  async () => (await import(/* webpackChunkName: "legal" */ './components/TextPage.tsx')).TextPageContent,
 )
 
 export default function StaticPagePreview({ item }: { item: Draft }) {
   const page = fillDraft(item, defaultValues)
-  const View = views[page.slug] ?? LegalPageView
+  const View = views[page.slug] ?? TextPageView
   return <View page={page} />
 }
 

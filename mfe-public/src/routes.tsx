@@ -11,6 +11,8 @@ const loadFollowed = () =>
 
 const loadLegalPages = () => import(/* webpackChunkName: "legal" */ './legal-pages/LegalPage.tsx')
 
+const loadExtraPages = () => import(/* webpackChunkName: "extra" */ './extra-pages/ExtraPages.tsx')
+
 export const routes: RouteObject[] = [
   lazyPage({ index: true, chunk: 'home' }, () => import(/* webpackChunkName: "home" */ './home/Home.tsx')),
   lazyPage(
@@ -94,6 +96,13 @@ export const routes: RouteObject[] = [
   ),
   ...(['privacy', 'terms', 'accessibility', 'stay-safe'] as const).map((path) =>
     lazyPage({ path, chunk: 'legal' }, async () => (await loadLegalPages()).legalPages[path]),
+  ),
+  ...(['donate', 'press', 'board'] as const).map((path) =>
+    lazyPage({ path, chunk: 'extra' }, async () => (await loadExtraPages()).textPages[path]),
+  ),
+  lazyPage(
+    { path: 'volunteer', chunk: 'volunteer' },
+    () => import(/* webpackChunkName: "volunteer" */ './contact/Volunteer.tsx'),
   ),
   lazyPage(
     { path: 'promise', chunk: 'promise' },

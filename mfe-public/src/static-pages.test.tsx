@@ -21,6 +21,7 @@ const emptyGateway = () =>
       relatedDocuments: [],
     },
     LegalServices: { faq: buildStaticPage('services-faq'), legalServices: [] },
+    Reports: { relatedDocuments: [] },
     PromiseStatistics: new Error('down'),
     Home: {
       page: buildStaticPage('home'),
@@ -42,7 +43,7 @@ function listTextNodes(): string[] {
 }
 
 /** In place of what the office says of itself, and the name of the three steps, which stand without one. */
-const ownWords = listWords('our phone number opening hours address street how it works')
+const ownWords = listWords('our phone number email opening hours address street how it works')
 
 const sectionsByPage = Map.groupBy(
   pageSections.filter(({ path }) => path.includes('#')),
@@ -72,6 +73,7 @@ test('the search knows every page without parameters', () => {
     '/judgments/follow/confirm',
     '/judgments/following',
     '/search',
+    '/offline',
     '/preview',
   ])
   expect([...known].filter((path) => !paths.includes(path) && !path.startsWith('/get-help'))).toEqual([

@@ -21,6 +21,7 @@ import type { Services } from './services.ts'
 type DocumentRequest = {
   query: QueryGateway
   origin: string
+  extraPages: readonly string[]
   name: string
   parameter: string
   params: URLSearchParams
@@ -42,11 +43,11 @@ export function createSeoRouter(services: Services): Router {
   }
 
   const documents: [path: string, type: string, CreateDocument][] = [
-    ['/sitemap.xml', xml, ({ query, origin }) => renderSitemapIndex(origin, { query, hasPage })],
+    ['/sitemap.xml', xml, ({ origin, ...sources }) => renderSitemapIndex(origin, { ...sources, hasPage })],
     [
       '/sitemaps/:parameter.xml',
       xml,
-      ({ query, origin, parameter }) => renderSitemapPart(parameter, origin, { query, hasPage }),
+      ({ origin, parameter, ...sources }) => renderSitemapPart(parameter, origin, { ...sources, hasPage }),
     ],
     ['/feeds/:parameter.xml', atom, renderFeed],
     ['/judgments/:parameter.txt', txt, ({ query, parameter }) => renderJudgmentText(parameter, query)],
@@ -107,10 +108,10 @@ function createDocumentHandler(
       const clientAddress = getClientAddress(request)
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
       const { facts, isCurrent } = await services.getOffice()
-      const { name } = facts
+      const { name, extraPages } = facts
       const parameter = String(request.params.parameter ?? '')
       const params = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
-      const text = await createDocument({ query, origin, name, parameter, params })
+      const text = await createDocument({ query, origin, name, extraPages, parameter, params })
       document = text === null ? null : buildDocument(headers, text)
       return isCurrent && isSameForAll() ? document : null
     }

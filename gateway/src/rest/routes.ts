@@ -163,7 +163,7 @@ export const routes: Route[] = [
     ...writeTag,
     body: contactMessage,
     description:
-      'Somebody answers by e-mail. With `emailConfirmation` the reference is mailed to the sender.',
+      'Somebody answers by e-mail. With `emailConfirmation` the reference is mailed to the sender. An offer to help says with `kind` who it is from.',
     summary: 'Send us a message',
   }),
   remove('/documents/:id', 'removeDocument', {

@@ -15,14 +15,15 @@ const stateTones: Record<State, BadgeTone> = {
   spam: 'clay',
 }
 
-/** The state of a message, and whether it looks like spam or was sent before by somebody else. */
+/** The state of a message, its kind where it is an offer to help, and whether it looks like spam or was sent before by somebody else. */
 export const MessageBadges = ({
-  message: { state, isSuspectedSpam, possibleDuplicateOf },
+  message: { state, kind, isSuspectedSpam, possibleDuplicateOf },
 }: {
   message: MessageSummaryFragment
 }) => (
   <span className={parts.buttons}>
     <Badge tone={stateTones[state as State]}>{capitalize(state)}</Badge>
+    {kind !== 'message' && <Badge tone="sky">{capitalize(kind)}</Badge>}
     {isSuspectedSpam && state !== 'spam' && <Badge tone="clay">Suspected spam</Badge>}
     {possibleDuplicateOf && <Badge tone="amber">Possible duplicate</Badge>}
   </span>

@@ -1,6 +1,6 @@
 /** The inbox of contact messages. Opening the list is recorded once; each message is read on its own screen. */
 import { capitalize } from '@access/kit'
-import { contactStates } from '@access/requests/contact/contact-message.rules'
+import { contactStates, messageKinds } from '@access/requests/contact/contact-message.rules'
 import { containsLetters } from '@access/service-kit/text/search-text.rules'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -26,8 +26,12 @@ const columns: Record<string, (message: MessageSummaryFragment) => ReactNode> = 
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
 }
 
+const buildOptions = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalize(value) }))
+
 const filterOptions = {
-  state: { label: 'State', options: contactStates.map((value) => ({ value, label: capitalize(value) })) },
+  state: { label: 'State', options: buildOptions(contactStates) },
+  kind: { label: 'Kind', options: buildOptions(messageKinds) },
   suspected: {
     label: 'Spam',
     options: [
@@ -58,12 +62,13 @@ export default function Messages() {
 
 /** Unanswered ones first. */
 function MessageTable({ messages }: { messages: MessageSummaryFragment[] }) {
-  const query = useLocalFilters(['state', 'suspected'])
+  const query = useLocalFilters(['state', 'kind', 'suspected'])
   const { filters, search } = query
   const filteredMessages = sortMessages(messages).filter(
-    ({ state, isSuspectedSpam, reference, name, subject }) =>
+    ({ state, kind, isSuspectedSpam, reference, name, subject }) =>
       [reference, name, subject].some((text) => containsLetters(text, search)) &&
       (!filters.state || state === filters.state) &&
+      (!filters.kind || kind === filters.kind) &&
       (!filters.suspected || isSuspectedSpam === (filters.suspected === 'yes')),
   )
   return (

@@ -19,6 +19,7 @@ const buildMessage = createBuilder<ContactMessageFragment>({
   id: '1',
   reference: 'CM-7K3M-92QF',
   receivedAt: '2099-03-05T22:30:00.000Z',
+  kind: 'message',
   state: 'new',
   isSuspectedSpam: false,
   possibleDuplicateOf: null,
@@ -102,6 +103,15 @@ test('the list is filtered by state and suspicion, in the URL', async () => {
   await selectOption(user, screen.getByLabelText('Spam'), 'Not suspected')
   expect(subjects()).toEqual(['Volunteer'])
   await waitFor(() => expect(getAddress()).toBe('/admin/messages?state=new&suspected=no'))
+})
+
+test('offers to help carry their kind, and the list is filtered by it', async () => {
+  const { user } = openInbox(
+    createInbox(buildMessage(), buildMessage({ id: '5', subject: 'Offer to help', kind: 'attorney' })),
+  )
+  within(await screen.findByRole('table')).getByText('Attorney')
+  await selectOption(user, screen.getByLabelText('Kind'), 'Attorney')
+  expect(subjects()).toEqual(['Offer to help'])
 })
 
 test.each(['cm 2ab3', 'munoz', 'RENT'])(

@@ -7,7 +7,7 @@ import { Badge } from '../components/Badge.tsx'
 import { Card } from '../components/Card.tsx'
 import { DataTable } from '../components/DataTable.tsx'
 import { DateTime } from '../components/DateTime.tsx'
-import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
+import { getPageLabel, isKnownPage, isOnWebsite } from '../data/page-labels.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import type { LiveQuery } from '../data/use-live-query.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -28,11 +28,11 @@ export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {
       />
       <Card title="All pages">
         <QueryResult query={query}>
-          {({ pages }) => (
+          {({ pages, organisation }) => (
             <DataTable
               label="Pages"
               rows={pages.filter(isKnownPage).toSorted(inSiteOrder)}
-              columns={columns}
+              columns={buildColumns(isOnWebsite(organisation))}
               actions={Actions}
             />
           )}
@@ -42,17 +42,22 @@ export function PageList({ query }: { query: LiveQuery<FixedPagesQuery> }) {
   )
 }
 
-const columns: Record<string, (page: PageRow) => React.ReactNode> = {
+const buildColumns = (
+  isShown: (page: PageRow) => boolean,
+): Record<string, (page: PageRow) => React.ReactNode> => ({
   Page: (page) => getPageLabel(page),
   'Last change': ({ updatedAt }) => <DateTime value={updatedAt} />,
   'To fill in': ({ gaps }) =>
     gaps.length > 0 ? <Badge tone="amber">{formatGapCount(gaps.length)}</Badge> : 'Nothing',
-  'On the website': (page) => (
-    <a href={staticPages[page.slug].path} target="_blank" rel="noopener">
-      View <span className="sr">{getPageLabel(page)} (in a new tab)</span>
-    </a>
-  ),
-}
+  'On the website': (page) =>
+    isShown(page) ? (
+      <a href={staticPages[page.slug].path} target="_blank" rel="noopener">
+        View <span className="sr">{getPageLabel(page)} (in a new tab)</span>
+      </a>
+    ) : (
+      'Switched off'
+    ),
+})
 
 function Actions(page: PageRow) {
   return (

@@ -18,7 +18,9 @@ export default function PagesScreen() {
   const query = useLiveQuery(FixedPagesDocument, {}, 'StaticPage')
   const edited = findItemInPath(pagesPath, pathname)
   if (!edited) return <PageList query={query} />
-  const page = query.data?.pages.filter(isKnownPage).find(({ id }) => id === edited.id)
+  const page = query.data?.pages
+    .filter(isKnownPage)
+    .find(({ id, slug }) => id === edited.id || slug === edited.id)
   // Once it is there it stays, whatever is fetched meanwhile: somebody writes in it.
   if (page) return <PageForm key={page.id} page={page} />
   return (

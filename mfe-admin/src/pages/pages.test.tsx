@@ -22,7 +22,10 @@ function renderPages(
     gaps: slug === 'terms' ? ['the state whose law applies', 'your address'] : [],
   }))
   const gateway = createManagedGateway('StaticPage', pages)
-  gateway.respondWith({ FixedPages: { pages }, ReviseConstitution: { item: pages[0]! } })
+  gateway.respondWith({
+    FixedPages: { pages, organisation: { __typename: 'Organisation', extraPages: ['press'] } },
+    ReviseConstitution: { item: pages[0]! },
+  })
   const id = pages.find(({ slug }) => slug === open)?.id
   const path = id ? `/admin/pages/${id}/edit` : '/admin/pages'
   const previews = {
@@ -38,13 +41,15 @@ function renderPages(
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('the list has each page in the order of the website, with its last change and what is to be filled in', async () => {
-  renderPages(['terms', 'about'])
+  renderPages(['terms', 'about', 'donate', 'press'])
   await screen.findByRole('heading', { level: 1, name: 'Pages' })
   await screen.findByRole('link', { name: 'Edit About us' })
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PageLast changeTo fill inOn the websiteActions',
     'About usMar 5, 2026, 5:30 PMNothingView About us (in a new tab) Edit About us',
     'Terms of serviceMar 5, 2026, 5:30 PM2 gaps to fillView Terms of service (in a new tab) Edit Terms of service',
+    'GiveMar 5, 2026, 5:30 PMNothingSwitched off Edit Give',
+    'PressMar 5, 2026, 5:30 PMNothingView Press (in a new tab) Edit Press',
   ])
   expect(screen.getByRole('link', { name: /^View Terms/ }).getAttribute('href')).toBe('/terms')
 })

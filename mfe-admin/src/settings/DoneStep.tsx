@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import parts from '../components/components.module.css'
 import screen from '../components/screen.module.css'
-import { getPageLabel, isKnownPage } from '../data/page-labels.ts'
+import { getPageLabel, isKnownPage, isOnWebsite } from '../data/page-labels.ts'
 import { useAction } from '../data/use-action.ts'
 import { siteLink } from '../frame/navigation.ts'
 import { FinishSetupDocument, PagesWithGapsDocument } from './office-setup.generated.ts'
@@ -21,7 +21,11 @@ export function DoneStep({ office, previousPath }: StepLinks & { office: typeof 
     successMessage: 'Your setup is finished',
     failureMessage: 'Failed to finish the setup',
   })
-  const pagesWithGaps = data?.pages.filter(isKnownPage).filter(({ gaps }) => gaps.length > 0) ?? []
+  const pagesWithGaps =
+    data?.pages
+      .filter(isKnownPage)
+      .filter(isOnWebsite(office))
+      .filter(({ gaps }) => gaps.length > 0) ?? []
   const openPoints = listOpenPoints(office)
   const isComplete = openPoints.length === 0 && pagesWithGaps.length === 0
 

@@ -98,7 +98,7 @@ function Step({
           onDone={() => next && navigate(getStepPath(next.slug))}
         />
       ) : slug === textsStep ? (
-        <TextsStep {...links} />
+        <TextsStep {...links} office={office.draft} />
       ) : (
         <DoneStep {...links} office={office.draft} />
       )}

@@ -8,6 +8,7 @@ import { LinesInput } from '../management/fields/inputs.tsx'
 import { AccountsInput } from './AccountsInput.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { ColorSamples } from './ColorSamples.tsx'
+import { ExtraPagesInput } from './ExtraPagesInput.tsx'
 import { HolidaysInput } from './HolidaysInput.tsx'
 import { HoursInput } from './HoursInput.tsx'
 import { PracticeAreasInput } from './PracticeAreasInput.tsx'
@@ -217,6 +218,17 @@ export const settingsSections: SettingsSection[] = [
           hint="For requests marked as an emergency. It applies where it is shorter than the other."
         />
       </>
+    ),
+  },
+  {
+    slug: 'extra-pages',
+    title: 'More pages',
+    lead: 'Off until you switch them on. Then links at the end of every page lead to them, and the search finds them.',
+    names: ['extraPages'],
+    Fields: () => (
+      <Field name="extraPages" label="Pages" isWide>
+        <ExtraPagesInput />
+      </Field>
     ),
   },
 ]

@@ -52,6 +52,18 @@ test('after a save the next one begins with what was saved', async () => {
   })
 })
 
+test('pages are switched on and off, each with the way to its text', async () => {
+  const { user, gateway } = renderAt()
+  const pages = within(await screen.findByRole('list', { name: 'Pages' }))
+  await user.click(pages.getByRole('checkbox', { name: 'Give' }))
+  await user.click(pages.getByRole('checkbox', { name: 'Press' }))
+  const link = pages.getByRole('link', { name: 'Edit text of Give' })
+  expect(link.getAttribute('href')).toBe('/admin/pages/donate/edit')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings updated successfully')
+  expect(getSaved(gateway).extraPages).toEqual(['donate'])
+})
+
 const areaUse = (requests: number, services: number, cases: number) => ({
   requests: { __typename: 'RequestQueue', total: requests },
   services: { __typename: 'PageOfLegalServices', total: services },

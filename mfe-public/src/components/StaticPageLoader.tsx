@@ -1,6 +1,6 @@
 /** A fixed page: shown once its text is there, and while it cannot be had, its name and a way to try again. */
 import type { StaticPageSlug } from '@access/content/static-pages/static-page.rules'
-import { LoadError, Loading, Masthead, MissingItem, Page, QueryResult, useScreenQuery } from '@access/kit'
+import { LoadError, Loading, Masthead, NotFound, Page, QueryResult, useScreenQuery } from '@access/kit'
 import type { ReactNode } from 'react'
 import { StaticPageDocument, type StaticPageTextsFragment } from './static-page.generated.ts'
 
@@ -44,7 +44,7 @@ export function StaticPageLoader({
           </div>
         </Page>
       }
-      missing={<MissingItem title={label} back={{ to: '/', text: 'Back to home' }} />}
+      missing={<NotFound />}
     >
       {renderPage}
     </QueryResult>

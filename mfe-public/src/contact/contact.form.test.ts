@@ -64,7 +64,7 @@ const buildTestValues = (changes: Partial<typeof noValues>) =>
   ({ ...buildContactMessage(), ...changes }) as typeof noValues
 
 test('the fields of the form are those of the rules', () => {
-  expect([...fields, emailConfirmationField, ...Object.keys(spamSignals)]).toEqual(
+  expect([...fields, emailConfirmationField, 'kind', ...Object.keys(spamSignals)]).toEqual(
     Object.keys(contactMessage.shape),
   )
   expect(Object.keys(limits)).toEqual(fields)

@@ -1,5 +1,12 @@
 /** State of the message form: its fields and its receipt. */
-import { useIdempotentPost, useOfficeText, useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
+import {
+  type RemoteForm,
+  useIdempotentPost,
+  useOfficeText,
+  useOnQuickExit,
+  useSubmittedForm,
+  useToast,
+} from '@access/kit'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSpamSignals } from '../components/SpamSignals.tsx'
@@ -7,21 +14,33 @@ import { useFormFields } from '../components/use-form-fields.ts'
 import { validateFields } from '../components/validate-fields.ts'
 import {
   buildRequestBody,
-  contactForm,
   emailConfirmationField,
   emailConfirmationValue,
   type MessageReceipt,
 } from './contact.form.ts'
-import { failureMessages, fieldMessages, requiredMessages, toastMessages } from './contact.messages.ts'
+import { failureMessages, toastMessages } from './contact.messages.ts'
 
 /** The longest subject that another page may give. */
 const subjectLimit = 200
 
-export function useMessageForm() {
+/** What every form has whose message goes to the office. */
+type MessageLabels = Record<'name' | 'email' | 'phone' | 'message', { label: string; hint: string }>
+
+type FormDefinition<Labels> = {
+  form: RemoteForm
+  labels: Labels
+  requiredMessages: Record<Exclude<keyof Labels & string, 'phone'>, string>
+}
+
+export function useMessageForm<Labels extends MessageLabels>({
+  form,
+  labels,
+  requiredMessages,
+}: FormDefinition<Labels>) {
   const [params] = useSearchParams()
-  const submittedForm = useSubmittedForm<MessageReceipt>(contactForm.path)
+  const submittedForm = useSubmittedForm<MessageReceipt>(form.path)
   const subject = params.get('subject')?.slice(0, subjectLimit)
-  const fields = useFormFields(fieldMessages, submittedForm, { subject }, failureMessages)
+  const fields = useFormFields(labels, submittedForm, { subject }, failureMessages)
   const [receipt, setReceipt] = useState(submittedForm?.receipt ?? null)
   const [formNumber, setFormNumber] = useState(0)
   const { send, isPending } = useIdempotentPost<MessageReceipt>('/api/contact')
@@ -68,8 +87,9 @@ export function useMessageForm() {
     /** Whether it was ticked in a form submitted without script. */
     hadEmailConfirmation:
       formNumber === 0 && submittedForm?.values[emailConfirmationField] === emailConfirmationValue,
-    formProps: { ref: fields.form, onSubmit, method: 'post', action: `${contactForm.path}#send` } as const,
+    formPath: form.path,
+    formProps: { ref: fields.form, onSubmit, method: 'post', action: `${form.path}#send` } as const,
   }
 }
 
-export type MessageForm = ReturnType<typeof useMessageForm>
+export type MessageForm = ReturnType<typeof useMessageForm<MessageLabels>>

@@ -1,3 +1,4 @@
+import { demoFacts } from '@access/kit/organisation-examples'
 import { expect, test } from 'vitest'
 import { buildEvent, buildJudgment, buildPost, startFeedSite } from '../testing/feed-site.ts'
 import { listTexts, parseXml } from '../testing/parse-markup.ts'
@@ -43,6 +44,12 @@ test('every item says when it last changed', async () => {
   expect(await lastmods('events')).toEqual(['2026-04-02T09:30:00.000Z'])
   expect(await lastmods('judgments')).toEqual(['2026-07-03T09:30:00.000Z'])
   expect(await lastmods('cases')).toEqual(['2026-05-04T09:30:00.000Z'])
+})
+
+test('pages that the organization has switched on are listed', async () => {
+  const site = await startFeedSite({}, {}, { ...demoFacts, extraPages: ['donate'] })
+  const locations = await listLocations(await site.get('/sitemaps/pages.xml'))
+  expect(locations.map((url) => new URL(url).pathname)).toEqual(['/', '/events', '/donate'])
 })
 
 test('a kind without items has no part', async () => {

@@ -36,11 +36,17 @@ export const staticPages = [
   '/terms',
 ]
 
-export type Sources = { query: QueryGateway; hasPage(path: string): boolean }
+export type Sources = {
+  query: QueryGateway
+  /** Pages that the organization has switched on. */
+  extraPages: readonly string[]
+  hasPage(path: string): boolean
+}
 
 /** What there is to find, by the name of its part. */
 const sitemapSections: Record<string, (sources: Sources) => Promise<SitemapUrl[]>> = {
-  pages: async ({ hasPage }) => staticPages.filter(hasPage).map((path) => ({ path })),
+  pages: async ({ hasPage, extraPages }) =>
+    [...staticPages, ...extraPages.map((slug) => `/${slug}`)].filter(hasPage).map((path) => ({ path })),
   cases: async ({ query }) => (await query(SitemapCasesDocument)).cases.map(createUrlBuilder('/cases')),
   judgments: async ({ query }) =>
     (await query(SitemapJudgmentsDocument)).judgments.map(({ slug, updatedAt }) => ({

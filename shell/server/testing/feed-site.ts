@@ -16,6 +16,8 @@ export type Items = Partial<
 
 const pageRoutes = `[
   { index: true, element: page('Home'), handle: { chunk: 'home' } },
+  { path: 'donate', element: page('Give'), handle: { chunk: 'home' } },
+  { path: 'press', element: page('Press'), handle: { chunk: 'home' } },
   { path: 'events', element: page('Events'), handle: { chunk: 'home' } },
   { path: 'events/:id', element: page('Event'), handle: { chunk: 'home' } },
   { path: '*', element: page('404', { status: 404 }) },

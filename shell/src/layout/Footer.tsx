@@ -2,12 +2,12 @@
 import { EmailAddress, findFoundingYear, isolate, Logo, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
+import { footerMenus, listLastLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
   const office = useOffice()
-  const { name, address, phone, email, copyrightYear } = office
+  const { name, address, phone, email, copyrightYear, extraPages } = office
   const foundingYear = findFoundingYear(office)
   return (
     <footer className="site-footer on-deep">
@@ -48,7 +48,7 @@ export function Footer() {
         <p>
           © {copyrightYear} {isolate(name)}. All rights reserved.
         </p>
-        {lastLinks.map(({ to, text }) => (
+        {listLastLinks(extraPages).map(({ to, text }) => (
           <Link className="target" key={to} to={to}>
             {text}
           </Link>

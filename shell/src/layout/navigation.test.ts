@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages, footerMenus, getAriaCurrent, lastLinks, mainMenu } from './navigation.ts'
+import { allPages, footerMenus, getAriaCurrent, listLastLinks, mainMenu } from './navigation.ts'
 
 test('the header names its pages in order', () => {
   expect(mainMenu.map(({ text }) => text)).toEqual([
@@ -44,12 +44,13 @@ test('the footer names its pages', () => {
       ['Blog & News /blog', 'Events /events', 'Judgments Database /judgments', 'Constitution /constitution'],
     ],
   ])
-  expect(lastLinks.map(({ text, to }) => [text, to])).toEqual([
+  expect(listLastLinks(['donate']).map(({ text, to }) => [text, to])).toEqual([
     ['Check my request', '/get-help/status'],
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
     ['Accessibility', '/accessibility'],
     ['Staying Safe', '/stay-safe'],
+    ['Give', '/donate'],
   ])
 })
 

@@ -57,12 +57,25 @@ export const footerMenus: readonly { title: string; links: readonly MenuLink[] }
 ]
 
 /** The last line of the footer. */
-export const lastLinks: readonly MenuLink[] = [
+const lastLinks: readonly MenuLink[] = [
   checkRequest,
   { to: '/privacy', text: 'Privacy Policy' },
   { to: '/terms', text: 'Terms of Service' },
   { to: '/accessibility', text: 'Accessibility' },
   { to: '/stay-safe', text: 'Staying Safe' },
+]
+
+/** Those that an organization switches on, behind them. */
+const extraLinks: readonly MenuLink[] = [
+  { to: '/donate', text: 'Give' },
+  { to: '/volunteer', text: 'Volunteer' },
+  { to: '/press', text: 'Press' },
+  { to: '/board', text: 'Board and Finances' },
+]
+
+export const listLastLinks = (extraPages: readonly string[]): MenuLink[] => [
+  ...lastLinks,
+  ...extraLinks.filter(({ to }) => extraPages.includes(to.slice(1))),
 ]
 
 /** What `aria-current` a link carries: 'page' on its own page, 'true' on one further inside its section. */

@@ -1,4 +1,5 @@
 /** The fixed pages of the demonstration: the texts of the specification, word for word. */
+import type { ExtraPage } from '../organisation/extra-pages.rules.ts'
 import about from './demo/about.json' with { type: 'json' }
 import bylaws from './demo/bylaws.md?raw'
 import constitution from './demo/constitution.md?raw'
@@ -64,11 +65,37 @@ export const demoPages: FirstPages = {
     '[[who decides about complaints, with an address]]': 'board@example.org',
     '[[the month and the year]]': 'January 2024',
   }),
+  donate: adapt('donate', {
+    '{organisationName}': 'Access to Justice',
+    '[[the link to your payment page, which begins with https://]]':
+      '[Give on our payment page](https://give.example.org/)',
+    '[[What gifts pay for, with your own figures.]]': 'Most of it pays attorneys and interpreters.',
+    '[[Whether gifts are deductible where you are, your tax number, and how people get a receipt.]]':
+      'We send a receipt for each gift. Ask your tax adviser what you can deduct.',
+  }),
+  volunteer: adapt('volunteer', {
+    '[[What you offer: training, a mentor, malpractice insurance.]]': 'Each new volunteer has a mentor here.',
+    '[[Which license you ask for.]]': 'You need a license of the State of New Lorraine.',
+    '[[What you need most now.]]': 'Most of all we look for interpreters.',
+    '[[Background checks, training or age limits, where you have them.]]': 'Come to one evening of training.',
+  }),
+  press: adapt('press', {
+    '{organisationName} gives free legal help in {serviceArea}':
+      'Access to Justice gives free legal help in Port Maren and the counties around it',
+    '[[Who speaks to the press.]]': 'The Executive Director speaks for us.',
+    '[[Since when you exist, how many you are, and who pays for it.]]': 'We have done so since 2010.',
+  }),
+  board: adapt('board', {
+    '[[Who is on the board, with their offices and terms.]]':
+      'The members elect the board. It meets in public four times a year.',
+    '[[Income and spending of the last full year.]]': 'Our accounts of each year are in its annual report.',
+    '[[Who audits the accounts.]]': 'Auditors from outside check them.',
+  }),
 }
 
 /** A template with these passages replaced wherever they stand; throws where it no longer has one. */
 function adapt(
-  slug: 'accessibility' | 'code-of-conduct' | 'privacy' | 'promise' | 'stay-safe' | 'terms',
+  slug: ExtraPage | 'accessibility' | 'code-of-conduct' | 'privacy' | 'promise' | 'stay-safe' | 'terms',
   passages: Record<string, string>,
 ) {
   const page = { ...templatePages[slug] }

@@ -5,15 +5,19 @@
 import type { StaticPageSlug, StaticPageTexts } from '../static-pages/static-page.rules.ts'
 import about from './templates/about.json' with { type: 'json' }
 import accessibility from './templates/accessibility.md?raw'
+import board from './templates/board.md?raw'
 import bylaws from './templates/bylaws.md?raw'
 import codeOfConduct from './templates/code-of-conduct.md?raw'
 import constitution from './templates/constitution.md?raw'
+import donate from './templates/donate.md?raw'
 import home from './templates/home.json' with { type: 'json' }
+import press from './templates/press.md?raw'
 import privacy from './templates/privacy.md?raw'
 import promise from './templates/promise.md?raw'
 import faq from './templates/services-faq.json' with { type: 'json' }
 import staySafe from './templates/stay-safe.md?raw'
 import terms from './templates/terms.md?raw'
+import volunteer from './templates/volunteer.md?raw'
 
 export type FirstPages = Record<StaticPageSlug, Partial<StaticPageTexts> & { title: string }>
 
@@ -29,4 +33,8 @@ export const templatePages = {
   privacy: { title: 'Privacy Policy', text: privacy },
   terms: { title: 'Terms of Service', text: terms },
   accessibility: { title: 'Accessibility', text: accessibility },
+  donate: { title: 'Give', text: donate },
+  volunteer: { title: 'Volunteer With Us', text: volunteer },
+  press: { title: 'Press', text: press },
+  board: { title: 'Board and Finances', text: board },
 } satisfies FirstPages

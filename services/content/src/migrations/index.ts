@@ -1,6 +1,7 @@
 /** The migrations of content, oldest first. */
 import { AuditLog, SearchText } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
+import { ExtraPages } from './extra-pages.ts'
 import { FooterAndExit } from './footer-and-exit.ts'
 import { GuideDetails } from './guide-details.ts'
 import { InitialSchema } from './initial-schema.ts'
@@ -21,4 +22,5 @@ export const migrations: MigrationObject[] = [
   { name: 'judgment-judges', class: JudgmentJudges },
   { name: 'footer-and-exit', class: FooterAndExit },
   { name: 'guide-details', class: GuideDetails },
+  { name: 'extra-pages', class: ExtraPages },
 ]

@@ -25,6 +25,7 @@ const shared = {
   callingCode: '1',
   copyrightYear: 2024,
   exitUrl: null,
+  extraPages: [],
   practiceAreas: [...practiceAreas],
   intakeContact: null,
   firstAnswerHours: 48,

@@ -90,6 +90,8 @@ export class Organisation extends ManagedItem {
   @Integer({ defaultValue: neutralOrganisation.copyrightYear }) copyrightYear!: number
   /** Where the quick exit leads; without one to a page about the weather. */
   @Text({ isOptional: true }) exitUrl!: string | null
+  /** The slugs of the extra pages that visitors may read. */
+  @TextList({ defaultValue: [] }) extraPages!: string[]
   @Text({ defaultValue: neutralOrganisation.serviceArea }) serviceArea!: string
   @JsonList(() => PracticeArea, { defaultValue: '[]' }) practiceAreas!: PracticeArea[]
   /** Named in letters to those whom it cannot help. */

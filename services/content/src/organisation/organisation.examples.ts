@@ -16,6 +16,7 @@ export const buildOrganisation = (
   callingCode: '48',
   copyrightYear: 2019,
   exitUrl: 'https://harbor.example.org/tides',
+  extraPages: ['press'],
   serviceArea: 'the harbor district',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
   referralResources: [

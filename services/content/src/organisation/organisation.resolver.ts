@@ -53,6 +53,7 @@ const identityFields = [
     'callingCode',
     'exitUrl',
     'copyrightYear',
+    'extraPages',
     'serviceArea',
     'practiceAreas',
     'referralResources',

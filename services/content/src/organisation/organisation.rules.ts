@@ -15,6 +15,7 @@ import {
   requiredLine,
 } from '../content-type/fields.rules.ts'
 import { icons } from '../legal-services/legal-service.rules.ts'
+import { extraPages } from './extra-pages.rules.ts'
 
 export const weekdays = [
   'Monday',
@@ -230,6 +231,10 @@ export const organisation = z.strictObject({
   exitUrl: optionalIdentifierLine(limits.url).refine((url) => url === null || isHttpsUrl(url), {
     error: 'Enter an address that begins with https://',
   }),
+  extraPages: z
+    .array(choice(extraPages, 'Choose from the pages that are offered'), 'Send a list of pages')
+    .nullish()
+    .transform((list) => extraPages.filter((page) => list?.includes(page))),
   serviceArea: requiredLine('Say where you help', limits.serviceArea),
   practiceAreas,
   referralResources,

@@ -6,7 +6,7 @@ import { buildEvent } from '../events/event.examples.ts'
 import { createItem, saveOffice } from '../testing/start-content.ts'
 import { buildOrganisation } from './organisation.examples.ts'
 
-const office = `name tagline description logo brandColor accentColor emergencyNumber callingCode exitUrl copyrightYear serviceArea
+const office = `name tagline description logo brandColor accentColor emergencyNumber callingCode exitUrl copyrightYear extraPages serviceArea
   practiceAreas { name icon judgmentCategory } referralResources { practiceArea text } intakeContact
   firstAnswerHours emergencyAnswerHours phone email address hours { weekday from until } openingTimes { days time }
   holidays { day name } timeZone social { name url }`

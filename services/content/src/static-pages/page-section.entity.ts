@@ -3,6 +3,7 @@ import { type Context, Item, type Order, Property, Table } from '@access/service
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { neutralOrganisation } from '../organisation/default-organisation.rules.ts'
+import { isSwitchedOff } from '../organisation/extra-pages.rules.ts'
 import { Organisation, organisationId } from '../organisation/organisation.entity.ts'
 import { FullTextIndex } from '../search/full-text-index.ts'
 import { buildPageSections, type PageKind, type PageSectionText } from './page-sections.rules.ts'
@@ -45,8 +46,9 @@ export async function storePageSections(em: Em): Promise<void> {
 }
 
 async function readPageSections(em: Em): Promise<PageSectionText[]> {
-  const pages = await publicStaticPages.list(em, { where: { language: 'en' } })
+  const stored = await publicStaticPages.list(em, { where: { language: 'en' } })
   const [organisation] = await em.find(Organisation, { id: organisationId })
+  const pages = stored.filter(({ slug }) => !isSwitchedOff(slug, organisation?.extraPages ?? []))
   return buildPageSections(
     new Map(pages.map((page) => [page.slug, omitPageGaps(page)])),
     getOfficeValues(organisation ?? neutralOrganisation),

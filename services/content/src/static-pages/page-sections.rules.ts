@@ -2,6 +2,7 @@
  * The pages of the website, section by section: what the site search finds in those that are no items. The texts of the
  * fixed pages are those that are stored.
  */
+import { extraPages } from '../organisation/extra-pages.rules.ts'
 import type { AboutContent } from './about.rules.ts'
 import { parseConstitution } from './constitution-outline.rules.ts'
 import type { FaqContent } from './faq.rules.ts'
@@ -123,6 +124,7 @@ function listPages(texts: ReadonlyMap<StaticPageSlug, FilledPage>, fill: (text: 
     ...fromText('privacy', 'Page'),
     ...fromText('terms', 'Page'),
     ...fromText('accessibility', 'Page'),
+    ...extraPages.flatMap((slug) => fromText(slug, 'Page')),
     { path: '/team', kind: 'Page', title: 'Our Team', text: 'Everyone who works here, by department.' },
     { path: '/cases', kind: 'Page', title: 'Cases & Impact', text: 'Stories of cases, and how they ended.' },
     { path: '/events', kind: 'Page', title: 'Events', text: 'Free clinics and workshops.' },

@@ -26,5 +26,5 @@ export const StaticPageInput = createInputType(StaticPage, 'StaticPageInput')
 
 const bySlug: Order<StaticPage> = [{ slug: 'asc' }, { language: 'asc' }]
 
-/** Fixed pages as visitors may see them: all of them. */
+/** Fixed pages, those that are switched off too. */
 export const publicStaticPages = createPublicQueries(StaticPage, { order: bySlug })

@@ -10,6 +10,8 @@ import {
 } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { isSwitchedOff } from '../organisation/extra-pages.rules.ts'
+import { getOrganisation } from '../organisation/organisation.entity.ts'
 import { publicStaticPages, StaticPage, StaticPageInput } from './static-page.entity.ts'
 import {
   createStaticPageRules,
@@ -25,8 +27,10 @@ export class StaticPageResolver {
   async staticPage(
     @Arg('slug', () => String) slug: string,
     @Arg('language', () => String, { defaultValue: 'en' }) language: string,
-    @Ctx() { em }: Context,
+    @Ctx() { em, settings }: Context,
   ): Promise<StaticPage | null> {
+    const { extraPages } = await getOrganisation(em, settings)
+    if (isSwitchedOff(slug, extraPages)) return null
     const page = await publicStaticPages.findOne(em, { slug, language } as object)
     return page && omitPageGaps(page)
   }

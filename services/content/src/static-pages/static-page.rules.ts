@@ -24,6 +24,10 @@ export const staticPages = {
   privacy: { path: '/privacy', label: 'Privacy policy' },
   terms: { path: '/terms', label: 'Terms of service' },
   accessibility: { path: '/accessibility', label: 'Accessibility' },
+  donate: { path: '/donate', label: 'Give' },
+  volunteer: { path: '/volunteer', label: 'Volunteer' },
+  press: { path: '/press', label: 'Press' },
+  board: { path: '/board', label: 'Board and finances' },
 } as const
 
 export type StaticPageSlug = keyof typeof staticPages

@@ -2,8 +2,9 @@ import type { Context } from '@access/service-kit'
 import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
-import { ensureStaticPages, listDemoPages, resetToTemplates } from '../first-pages/first-pages.ts'
+import { listDemoPages, resetToTemplates } from '../first-pages/first-pages.ts'
 import { buildStaticPage } from '../first-pages/static-page.examples.ts'
+import { extraPages } from '../organisation/extra-pages.rules.ts'
 import { saveOffice } from '../testing/start-content.ts'
 import type { AboutContent } from './about.rules.ts'
 import { storePageSections } from './page-section.entity.ts'
@@ -47,15 +48,18 @@ const startDemo = () => startSubgraph(content, { seed: true })
 const traceOfDemonstration =
   /Access to Justice|Port Maren|Maren County|New Lorraine|Lantern|example\.org|555|2010/
 
-/** The service as it starts for another organization. */
+/** The service as it starts for another organization, with every page switched on. */
 async function startNeutral() {
-  const subgraph = await startSubgraph(content)
-  await subgraph.em().transactional(async (em) => {
-    await ensureStaticPages(em, { seed: 'own' })
-    await storePageSections(em as Context['em'])
-  })
+  const subgraph = await startSubgraph(content, { seed: true, env: { SEED: 'own' } })
+  await switchOnAll(subgraph)
   return subgraph
 }
+
+const switchOnAll = (subgraph: Subgraph) =>
+  subgraph.em().transactional(async (em) => {
+    await em.execute(`update organisation set extra_pages = '{${extraPages}}'`)
+    await storePageSections(em as Context['em'])
+  })
 
 test('for another organization each page is a template that names nobody', async () => {
   const subgraph = await startNeutral()
@@ -78,6 +82,7 @@ test.each(['demo', 'none'])(
   'with the seed %s the pages have the texts of the specification',
   async (seed) => {
     const subgraph = await startSubgraph(content, { seed: true, env: { SEED: seed } })
+    await switchOnAll(subgraph)
     for (const slug of staticPageSlugs) {
       const { title, text, content, versionNumber } = buildStaticPage(slug)
       expect(await readPage(subgraph, slug)).toMatchObject({
@@ -246,6 +251,17 @@ test('the search knows the organization by its name, also after another', async 
   expect(await search(subgraph, 'Harbor Legal Aid')).not.toContain('/terms')
   await saveOffice(subgraph)
   expect(await search(subgraph, '"Harbor Legal Aid"')).toContain('/terms')
+})
+
+test('a page that is switched off is nobody’s to read or find, and is there once it is switched on', async () => {
+  const subgraph = await startDemo()
+  await saveOffice(subgraph, { extraPages: ['press'] })
+  expect(await readPage(subgraph, 'donate')).toBeNull()
+  expect(await search(subgraph, 'check made out')).not.toContain('/donate#how-to-give')
+  await saveOffice(subgraph, { extraPages: ['donate'] })
+  expect(await readPage(subgraph, 'donate')).toMatchObject({ title: 'Give' })
+  expect(await search(subgraph, 'check made out')).toContain('/donate#how-to-give')
+  expect(await readPage(subgraph, 'press')).toBeNull()
 })
 
 test('what is left of the demonstration gives way to templates, and what was changed stays', async () => {

@@ -28,6 +28,8 @@ export class ContactReply {
 @ContentType('ContactMessage')
 export class ContactMessage extends EncryptedItem {
   @Text({ defaultValue: 'new' }) state!: string
+  /** Not encrypted: it says who offers help, never who asks for it. */
+  @Text({ defaultValue: 'message' }) kind!: string
   @Flag({ defaultValue: false }) isSuspectedSpam!: boolean
   /** Whether the sender ticked that they want their reference by email; nobody else is written to before the reply. */
   @Flag({ defaultValue: false }) isConfirmationRequested!: boolean
@@ -55,11 +57,12 @@ export type ContactMessagePayload = Required<
 
 /** A message made of what somebody wrote. */
 export function newContactMessage(answers: ContactMessageAnswers, keys: EncryptionKeys, receivedAt?: Date) {
-  const { name, email, phone = null, subject, message, emailConfirmation } = answers
+  const { name, email, phone = null, subject, message, kind, emailConfirmation } = answers
   const payload: ContactMessagePayload = { name, email, phone, subject, message, replies: [] }
   const isSuspectedSpam = isLikelySpam(answers, `${subject}\n${message}`)
   const contactMessage = Object.assign(new ContactMessage(), {
     state: 'new',
+    kind: kind ?? 'message',
     isSuspectedSpam,
     isConfirmationRequested: emailConfirmation === true,
   })

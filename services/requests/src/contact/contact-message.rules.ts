@@ -18,6 +18,9 @@ import {
 /** The longest that each field may be, in characters. */
 export const limits = { name: 120, email: 254, phone: 40, subject: 200, message: 10_000 } as const
 
+/** What a message is: any other one, or an offer to help by somebody who is an attorney, or is not. */
+export const messageKinds = ['message', 'attorney', 'volunteer'] as const
+
 /** A message, as it is sent. An empty phone is no phone. */
 export const contactMessage = z.strictObject({
   name: requiredLine('Name', limits.name, 'Enter your name'),
@@ -27,6 +30,7 @@ export const contactMessage = z.strictObject({
   message: requiredText('Your message', limits.message, 'Enter your message'),
   // Whether they want their reference by email. Not asked, not written to: the address may be somebody else's.
   emailConfirmation: z.boolean('Choose yes or no').nullish(),
+  kind: z.enum(messageKinds, 'Say whether you are an attorney or a volunteer').nullish(),
   ...spamSignals,
 })
 

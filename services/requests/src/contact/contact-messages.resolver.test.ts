@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addMonths } from '../platform/dates/months.ts'
 import { sendMessage, startWithMessage } from '../testing/contact-messages.ts'
 import { readOutbox } from '../testing/outbox.ts'
-import { stripRandomText } from '../testing/requests-service.ts'
+import { sendMutations, stripRandomText } from '../testing/requests-service.ts'
 import { runDueTask } from '../testing/run-due-jobs.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
@@ -15,6 +15,17 @@ test('a message is stored once, encrypted, and an administrator reads every word
   expect(await perform('open')).toMatchObject({ reference, receivedAt, ...buildContactMessage() })
   const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
   expect(stripRandomText(rows)).not.toMatch(/Noor|noor@|555\D*0188|Volunteer|Arabic/)
+})
+
+test('an offer to help has its kind, and what says nothing of it is a message', async () => {
+  const { inbox, perform } = await startWithMessage()
+  expect(await perform('open')).toMatchObject({ kind: 'message' })
+  await sendMessage(inbox, { kind: 'attorney' })
+  const list = await inbox.readAsAdministrator('mutation { listContactMessages { kind } }')
+  expect(list).toEqual(expect.arrayContaining([{ kind: 'attorney' }, { kind: 'message' }]))
+  const input = { ...buildContactMessage(), kind: 'judge' }
+  const { fields } = await inbox.queryError(sendMutations.message, { input })
+  expect(fields).toEqual({ kind: 'Say whether you are an attorney or a volunteer' })
 })
 
 /** Who gets which kind of email, in the order of the alphabet. */

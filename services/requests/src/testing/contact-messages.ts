@@ -18,7 +18,7 @@ export type MessageOverrides = Parameters<typeof buildContactMessage>[0]
 export const sendMessage = (inbox: Subgraph, overrides: MessageOverrides = {}) =>
   inbox.read<ContactReceipt>(sendMutations.message, { input: buildContactMessage(overrides) })
 
-const fields = `state isSuspectedSpam reference receivedAt name email phone subject message requestId requestReference
+const fields = `state kind isSuspectedSpam reference receivedAt name email phone subject message requestId requestReference
   isLocked replies { author text }`
 
 /** What staff can do with a message. */

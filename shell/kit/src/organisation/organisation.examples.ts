@@ -32,6 +32,7 @@ export const otherFacts: OfficeFacts = {
   callingCode: '48',
   copyrightYear: 2019,
   exitUrl: 'https://pogoda.example.org/',
+  extraPages: ['donate', 'board'],
   serviceArea: 'Łódź and its suburbs',
   practiceAreas: [{ name: 'Fishing rights', icon: 'civil-rights', judgmentCategory: null }],
   intakeContact: 'Łucja Wójcik, 42 555 01 02',

@@ -18,6 +18,8 @@ export type OfficeFacts = {
   copyrightYear: number
   /** Where the quick exit leads; to a neutral page without one. */
   exitUrl: string | null
+  /** The pages beside the others that it has switched on. */
+  extraPages: readonly string[]
   serviceArea: string
   practiceAreas: readonly { name: string; icon: string; judgmentCategory: string | null }[]
   /** Whom to ask about requests, in one line. */
@@ -61,6 +63,7 @@ export const defaultFacts: OfficeFacts = {
   callingCode: '1',
   copyrightYear: 2024,
   exitUrl: null,
+  extraPages: [],
   serviceArea: 'our area',
   practiceAreas: [
     { name: 'Family Law', judgmentCategory: 'Family Law', icon: 'family-law' },
