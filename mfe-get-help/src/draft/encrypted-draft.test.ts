@@ -50,7 +50,7 @@ test('a copy is none once it has expired, and a readable draft of an older relea
 })
 
 test('a passphrase is six words of 256', () => {
-  const passphrases = Array.from({ length: 500 }, generatePassphrase)
+  const passphrases = Array.from({ length: 2_000 }, generatePassphrase)
   for (const passphrase of passphrases) expect(passphrase).toMatch(/^[a-z]{3,5}( [a-z]{3,5}){5}$/)
   expect(new Set(passphrases.flatMap((passphrase) => passphrase.split(' '))).size).toBe(256)
 })
