@@ -210,6 +210,8 @@ test('a director sets their office up by keyboard, is interrupted, and goes on w
   await expectGoodStep(page)
   await goOn(page, 'Promises')
   await expectGoodStep(page)
+  await goOn(page, 'More pages')
+  await expectGoodStep(page)
   await goOn(page, 'Texts')
   await page.getByRole('list', { name: 'Pages and their gaps' }).waitFor()
   await expectGoodStep(page)
