@@ -20,13 +20,23 @@ export class RelatedJudgmentsResolver {
     nullable: true,
     description: `The judgments that its text cites, then those on its topic that fit its tags best: ${limit} at most`,
   })
-  async relatedJudgments(@Root() post: BlogPost, @Ctx() context: Context): Promise<LinkedJudgment[]> {
-    limitJudgments(context, 'relatedJudgments', 'posts')
-    const cited = await listCited(context.em, { id: post.id, fullText: post.content })
-    const onTopic = cited.length < limit ? await listOnTopic(context.em, post) : []
-    const judgments = [...cited.map(({ judgment }) => judgment), ...onTopic]
-    return [...new Map(judgments.map((judgment) => [judgment.id, judgment])).values()].slice(0, limit)
+  relatedJudgments(@Root() post: BlogPost, @Ctx() context: Context): Promise<LinkedJudgment[]> {
+    // The same article may stand beside many judgments.
+    const searches = searchesByContext.get(context) ?? new Map<string, Promise<LinkedJudgment[]>>()
+    searchesByContext.set(context, searches)
+    if (!searches.has(post.id)) searches.set(post.id, findRelated(post, context))
+    return searches.get(post.id)!
   }
+}
+
+const searchesByContext = new WeakMap<Context, Map<string, Promise<LinkedJudgment[]>>>()
+
+async function findRelated(post: BlogPost, context: Context): Promise<LinkedJudgment[]> {
+  limitJudgments(context, 'relatedJudgments', 'posts')
+  const cited = await listCited(context.em, { id: post.id, fullText: post.content })
+  const onTopic = cited.length < limit ? await listOnTopic(context.em, post) : []
+  const judgments = [...cited.map(({ judgment }) => judgment), ...onTopic]
+  return [...new Map(judgments.map((judgment) => [judgment.id, judgment])).values()].slice(0, limit)
 }
 
 /** The public judgments of the topic's category, the best fit to the tags first, then the newest. */
