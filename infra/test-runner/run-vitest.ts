@@ -46,6 +46,9 @@ export function countResults(report: Report | undefined, hasSucceeded: boolean):
   }
 }
 
+/** In characters, of the first line of why: some errors are a list in one line. */
+const maxLength = 240
+
 /** The tests that failed, and the files that could not be loaded, each with the first line of why. */
 export const listFailedTests = (report: Report | undefined, root: string): string[] =>
   (report?.testResults ?? []).flatMap(({ name: file, status, assertionResults }) => {
@@ -54,7 +57,7 @@ export const listFailedTests = (report: Report | undefined, root: string): strin
     if (status === 'failed' && failed.length === 0) return [`${name}: could not be loaded`]
     return failed.map(
       ({ fullName, failureMessages: [message = ''] = [] }) =>
-        `${name}: ${fullName}\n    ${message.split('\n', 1)[0]}`,
+        `${name}: ${fullName}\n    ${message.split('\n', 1)[0]?.slice(0, maxLength)}`,
     )
   })
 

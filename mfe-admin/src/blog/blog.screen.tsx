@@ -65,7 +65,7 @@ function BlogPostForm() {
       <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
       <ListField name="tags" label="Tags" />
       <DescribedImageField name="featuredImage" label="Featured image" />
-      <h3 className={screen.wide}>Guide</h3>
+      <h2 className={`${screen.cardTitle} ${screen.wide}`}>Guide</h2>
       <ChoiceField
         name="topic"
         label="Topic"

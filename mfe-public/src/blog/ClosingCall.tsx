@@ -1,5 +1,5 @@
 /** How an article ends: the way in, for a reader who is in the same trouble; from a guide with its topic. */
-import { Door, LinkButton, OpeningState, PhoneLink, useOffice } from '@access/kit'
+import { Door, isolate, LinkButton, OpeningState, PhoneLink, useOffice } from '@access/kit'
 import { buildHelpUrl, findPracticeArea } from '../components/practice-areas.ts'
 import styles from './ClosingCall.module.css'
 
@@ -16,7 +16,7 @@ export function ClosingCall({ topic }: { topic: string | null }) {
         <p>A person reads every request and answers within {firstAnswerHours} hours. It is free.</p>
         <p className={`row ${styles.ways}`}>
           <LinkButton to={buildHelpUrl(topic ?? '', practiceAreas)}>
-            {area ? `Get help with ${area.name}` : 'Request Legal Aid'}
+            {area ? `Get help with ${isolate(area.name)}` : 'Request Legal Aid'}
           </LinkButton>
           <LinkButton variant="outline" to="/get-help/can-we-help">
             Can we help?

@@ -58,8 +58,8 @@ const months = [
 /** An entry that every style prints: BibTeX itself has no type for judgments. */
 function formatBibtex({ slug, title, caseNumber, courtName, judgmentDate }: CitedJudgment): string {
   const fields = [
-    `title = {{${escapeTex(title)}}}`,
-    `howpublished = {${escapeTex(`${courtName}${formatNumber(caseNumber)}`)}}`,
+    `title = {{${isolate(escapeTex(title))}}}`,
+    `howpublished = {${escapeTex(`${isolate(courtName)}${formatNumber(caseNumber)}`)}}`,
     `year = {${judgmentDate.slice(0, 4)}}`,
     `note = {Decided ${formatLongDate(judgmentDate)}}`,
   ]
