@@ -19,8 +19,11 @@ async function pressMoreItem(page: Page, name: string) {
   await page.getByRole('menu').waitFor()
   const item = page.getByRole('menuitem', { name, exact: true })
   for (const _ of await page.getByRole('menuitem').all()) {
-    if (await item.evaluate((element) => element === document.activeElement)) break
+    const focused = await page.evaluateHandle(() => document.activeElement)
+    if (await item.evaluate((element, other) => element === other, focused)) break
     await page.keyboard.press('ArrowDown')
+    // The menu moves the focus a little later, and a second press would go past the item.
+    await page.waitForFunction((previous) => document.activeElement !== previous, focused)
   }
   await page.keyboard.press('Enter')
 }
