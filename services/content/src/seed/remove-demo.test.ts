@@ -3,6 +3,7 @@ import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
 import { content } from '../content.ts'
+import { staticPageSlugs } from '../static-pages/static-page.rules.ts'
 import { createItem, saveOffice, updateItem } from '../testing/start-content.ts'
 import { removeDemoItems } from './remove-demo.ts'
 import { seedContent } from './seed-content.ts'
@@ -105,7 +106,7 @@ test('for another organization, settings and texts that nobody has changed becom
   const results = await removeDemoItems(subgraph.em(), new Set(), { seed: 'own' })
   expect(
     results.slice(-2).map(({ itemType, removedTitles }) => `${removedTitles.length} ${itemType}`),
-  ).toEqual(['11 page', '1 settings'])
+  ).toEqual([`${staticPageSlugs.length} page`, '1 settings'])
   expect(
     await subgraph.queryAsAdministrator('{ anyOrganisation { name version timeZone } needsSetup }'),
   ).toEqual({
