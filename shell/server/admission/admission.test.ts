@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildBundle, startSite } from '../testing/site.ts'
-import { type AdmissionLimits, createAdmission, Overloaded } from './admission.ts'
+import { type AdmissionLimits, createAdmission, createLateness, Overloaded } from './admission.ts'
 
 /** One of each at once; nobody waits. */
 const limits: AdmissionLimits = {
@@ -243,4 +243,17 @@ test('while the event loop is late readers are rejected, and what people send us
   const admission = createAdmission(limits, undefined, () => true)
   expect(admission.isBusy()).toBe(true)
   expect(await admission.run('submission', buildResponse(), async () => 'done')).toBe('done')
+})
+
+test('one slow moment, such as the first page after a start, rejects nobody; a second in a row does, until it is over', () => {
+  const isLate = createLateness()
+  expect([400, 20, 400, 400, 400, 20, 400].map(isLate)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -135,6 +135,18 @@ function createLane({ active, waiting: maxWaiting }: LaneLimits) {
 const maxDelay = 250
 const interval = 500
 
+/** One page rendered for the first time may take this long: late is what is late again. */
+const minLateIntervals = 2
+
+/** Says of each interval, whose mean delay is in milliseconds, whether it has been late for a while. */
+export function createLateness(): (meanDelay: number) => boolean {
+  let lateIntervals = 0
+  return (meanDelay) => {
+    lateIntervals = meanDelay > maxDelay ? lateIntervals + 1 : 0
+    return lateIntervals >= minLateIntervals
+  }
+}
+
 const delay = monitorEventLoopDelay({ resolution: 50 })
 let isLate = false
 
@@ -143,9 +155,10 @@ const isEventLoopLate = () => isLate
 
 /** Measures how late this process comes to what is due, for as long as the program runs. */
 export function watchEventLoop(): void {
+  const measure = createLateness()
   delay.enable()
   setInterval(() => {
-    isLate = delay.mean / 1e6 > maxDelay
+    isLate = measure(delay.mean / 1e6)
     delay.reset()
   }, interval).unref()
 }
