@@ -19,9 +19,14 @@ export function AdditionalDetailsSection({
   requestStatus: RequestStatusFragment
   statusState: StatusState
 }) {
-  const { accessToken, onAccessToken } = statusState
+  const { accessToken, onAccessToken, performAction } = statusState
   const [isOpen, setIsOpen] = useState(false)
   if (!accessToken) return null
+  /** What they answer decides what else the page offers, such as texts. */
+  function refresh(newAccessToken: string | null) {
+    onAccessToken(newAccessToken)
+    if (newAccessToken) performAction('refresh', { accessToken: newAccessToken })
+  }
   const { title, lead, open } =
     additionalDetailsMessages[requestStatus.hasAdditionalDetails ? 'again' : 'first']
   return (
@@ -34,8 +39,10 @@ export function AdditionalDetailsSection({
             <Suspense fallback={<Loading />}>
               <AdditionalDetails
                 contact={requestStatus}
+                knownMethods={requestStatus.safeContactMethods}
+                offersTexts={false}
                 accessToken={accessToken}
-                onAccessToken={onAccessToken}
+                onAccessToken={refresh}
               />
             </Suspense>
           </div>

@@ -113,7 +113,7 @@ function MessageForm({ asksForDate, statusState }: { asksForDate: boolean; statu
 }
 
 /** What people write around a date that matters. Asking in vain costs less than promising an attorney too late. */
-const mentionsDate = (text: string) =>
-  /\b(?:court|hearing|trial|judge|deadline|evict\w*|(?:jan|febr)uary|march|april|june|july|august|(?:sept|nov|dec)ember|october|(?:mon|tues|wednes|thurs|fri)day|tomorrow|\d{1,2}[/.-]\d{1,2})\b/i.test(
-    text,
-  )
+const mentionsDate = (text: string) => dateWords.test(text)
+
+const dateWords =
+  /\b(?:court|hearing|trial|judge|deadline|evict\w*|tomorrow|\w+day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[/.-]\d{1,2})\b/i

@@ -156,7 +156,7 @@ test('messages are listed in order, with sender and date', async () => {
 })
 
 test('a message is sent with the access token, and listed with the others', async () => {
-  const text = 'The hearing is on Monday.'
+  const text = 'They want me there on Dec 9.'
   const message = { id: '1', sentAt: '2026-11-20T19:30:00.000Z', sender: 'applicant', text } as const
   const { user, press, listCalls } = await openPageWithStatus(
     {},

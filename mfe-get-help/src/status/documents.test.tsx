@@ -102,6 +102,7 @@ test('additional details can be saved here as well, with the latest access token
     {},
     {
       SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'pass-2' } },
+      RefreshRequestStatus: buildStatusResponse({ accessToken: 'pass-3', textUpdates: 'unconfirmed' }),
       StartEmailUpdates: buildStatusResponse(),
     },
   )
@@ -112,20 +113,26 @@ test('additional details can be saved here as well, with the latest access token
   expect(page.listCalls('SaveAdditionalDetails')).toEqual([
     { accessToken: 'pass-1', input: { safeContactHours: 'After 3 PM' } },
   ])
+  expect(page.listCalls('RefreshRequestStatus')).toEqual([{ accessToken: 'pass-2' }])
+  // What they have just called safe is offered once, where it can be stopped again.
+  expect(await screen.findAllByRole('button', { name: 'Text me a code' })).toHaveLength(1)
   await page.press('Email me when there is news')
-  await waitFor(() => expect(page.listCalls('StartEmailUpdates')).toEqual([{ accessToken: 'pass-2' }]))
+  await waitFor(() => expect(page.listCalls('StartEmailUpdates')).toEqual([{ accessToken: 'pass-3' }]))
 })
 
 test('what is safe can be changed later, one answer at a time', async () => {
   const page = await openPageWithStatus(
-    { hasAdditionalDetails: true },
-    { SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'pass-2' } } },
+    { hasAdditionalDetails: true, safeContactMethods: ['Phone', 'Email'] },
+    {
+      SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'pass-2' } },
+      RefreshRequestStatus: buildStatusResponse(),
+    },
   )
   await page.user.click(screen.getByText('Change how you are reached'))
   await page.user.click(await screen.findByRole('checkbox', { name: 'Text message' }))
   await page.press('Send these answers')
   await screen.findByText('Thank you. Your answers were added to your request.')
   expect(page.listCalls('SaveAdditionalDetails')).toMatchObject([
-    { input: { safeContactMethods: ['Text message'] } },
+    { input: { safeContactMethods: ['Phone', 'Email', 'Text message'] } },
   ])
 })

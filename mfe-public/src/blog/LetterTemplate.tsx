@@ -1,7 +1,7 @@
 /** A letter with blanks to fill in. Nothing of it is sent or stored: it is filled in on the device. */
-import { Button, capitalize, TextArea, useIsHydrated, useOnQuickExit } from '@access/kit'
+import { Button, capitalize, mapByPlace, TextArea, useIsHydrated, useOnQuickExit } from '@access/kit'
 import { Download, Printer } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CopyButton } from '../components/CopyButton.tsx'
 import styles from './Guide.module.css'
@@ -49,12 +49,9 @@ export default function LetterTemplate({ template, title }: { template: string; 
         <p className="no-print">Copy this letter, and replace what is in square brackets.</p>
       )}
       <p ref={letter} dir="auto" className={`${styles.sheet} ${isPrinting ? styles.printing : ''}`}>
-        {splitLetter(template).map(({ text, placeholder }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a letter keep their order
-          <Fragment key={index}>
-            {placeholder ? values.get(placeholder)?.trim() || <mark>{text}</mark> : text}
-          </Fragment>
-        ))}
+        {mapByPlace(splitLetter(template), ({ text, placeholder }) =>
+          placeholder ? values.get(placeholder)?.trim() || <mark>{text}</mark> : text,
+        )}
       </p>
       {isHydrated && (
         <div className="row no-print">

@@ -10,7 +10,7 @@ export const findPracticeArea = (category: string, practiceAreas: PracticeAreas)
   )
 
 /** The form for a service: one outside its areas begins with the nearest one, and is named. */
-export function buildServiceUrl(
+export function buildServiceHelpUrl(
   { title, category, requestArea }: { title: string; category: string; requestArea: string | null },
   practiceAreas: PracticeAreas,
 ): string {

@@ -1,7 +1,7 @@
 /** One service: what it is, who may ask, how to apply. */
 import { ArchIcon, Badge, LinkButton, useOffice } from '@access/kit'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
-import { buildServiceUrl } from '../components/practice-areas.ts'
+import { buildServiceHelpUrl } from '../components/practice-areas.ts'
 import { getServiceAnchor } from '../components/service-anchor.ts'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceCard.module.css'
@@ -38,7 +38,7 @@ export function ServiceCard({ service }: { service: LegalServiceFragment }) {
         </div>
       </NarrowDisclosure>
       <p className={styles.apply}>
-        <LinkButton variant="outline" to={buildServiceUrl(service, practiceAreas)}>
+        <LinkButton variant="outline" to={buildServiceHelpUrl(service, practiceAreas)}>
           Apply<span className="sr"> for {title}</span>
         </LinkButton>
       </p>

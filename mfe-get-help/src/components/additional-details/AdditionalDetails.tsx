@@ -43,6 +43,10 @@ const TextOptIn = lazy(() =>
 
 interface AdditionalDetailsProps {
   contact: ContactOptions
+  /** Ticked at first: what is sent replaces the whole list. */
+  knownMethods?: readonly string[]
+  /** Not where the page itself offers texts to those who call them safe. */
+  offersTexts?: boolean
   accessToken: string
   /** Called with each new access token; with null once it has expired. */
   onAccessToken: (accessToken: string | null) => void
@@ -50,14 +54,20 @@ interface AdditionalDetailsProps {
 
 type SubmissionResult = 'sent' | 'failed' | 'empty' | null
 
-export function AdditionalDetails({ contact, accessToken, onAccessToken }: AdditionalDetailsProps) {
+export function AdditionalDetails({
+  contact,
+  knownMethods = [],
+  offersTexts = true,
+  accessToken,
+  onAccessToken,
+}: AdditionalDetailsProps) {
   const { change, pending } = useStatusMutation(
     SaveAdditionalDetailsDocument,
     (data) => data.saveAdditionalDetails,
     onAccessToken,
   )
   const office = useOffice()
-  const [details, setDetails] = useState<AdditionalDetailsDraft>({})
+  const [details, setDetails] = useState<AdditionalDetailsDraft>({ safeContactMethods: [...knownMethods] })
   const [errors, setErrors] = useState<Partial<Record<DetailField, string>>>({})
   const [result, setResult] = useState<SubmissionResult>(null)
   const [wantsTexts, setWantsTexts] = useState(false)
@@ -81,7 +91,7 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
     setErrors(serverErrors)
     if (outcome === 'done') {
       setResult('sent')
-      setWantsTexts(Boolean(isSafe('Text message')))
+      setWantsTexts(offersTexts && Boolean(isSafe('Text message')))
     } else setResult(Object.keys(serverErrors).length > 0 ? null : 'failed')
   }
 
