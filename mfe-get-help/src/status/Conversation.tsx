@@ -100,7 +100,7 @@ function MessageForm({ asksForDate, statusState }: { asksForDate: boolean; statu
         <p role="status">{sentText !== null && conversationMessages.sent}</p>
       </div>
       <div className="live" role="status">
-        {asksForDate && sentText !== null && mentionsDate(sentText) && (
+        {asksForDate && sentText !== null && dateWords.test(sentText) && (
           <Notice tone="sky">
             <p>
               <a href="#court-date">{conversationMessages.mentionsDate}</a>
@@ -113,7 +113,5 @@ function MessageForm({ asksForDate, statusState }: { asksForDate: boolean; statu
 }
 
 /** What people write around a date that matters. Asking in vain costs less than promising an attorney too late. */
-const mentionsDate = (text: string) => dateWords.test(text)
-
 const dateWords =
   /\b(?:court|hearing|trial|judge|deadline|evict\w*|tomorrow|\w+day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[/.-]\d{1,2})\b/i

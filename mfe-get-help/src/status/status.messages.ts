@@ -336,7 +336,7 @@ export const additionalDetailsMessages = {
   },
   again: {
     title: 'How we reach you',
-    lead: 'Is another way safer now? Answer only what has changed: the rest stays as you told us.',
+    lead: 'Answer only what has changed. The rest stays as you told us.',
     open: 'Change how you are reached',
   },
 } as const
