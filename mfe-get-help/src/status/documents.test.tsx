@@ -108,6 +108,8 @@ test('additional details can be saved here as well, with the latest access token
   )
   await page.user.click(screen.getByText('Tell us more'))
   await page.user.type(await screen.findByRole('textbox', { name: 'Safe hours' }), 'After 3 PM')
+  // One fold is enough to find them.
+  expect(document.querySelector('details details')).toBeNull()
   await page.press('Send these answers')
   await screen.findByText('Thank you. Your answers were added to your request.')
   expect(page.listCalls('SaveAdditionalDetails')).toEqual([

@@ -96,90 +96,97 @@ export function AdditionalDetails({
   }
 
   return (
-    <section aria-labelledby="more">
-      <Disclosure
-        label={
-          <h2 id="more" className={styles.title}>
-            {additionalDetailsMessages.title}
-          </h2>
-        }
-      >
-        <p className="muted">{additionalDetailsMessages.lead}</p>
-        {contact.preferredContact && <p>{additionalDetailsMessages.aboutApplicant}</p>}
-        <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
-          <ErrorSummary errors={problems} />
-          <SafeContactMethods
-            {...fieldProps.getCommonProps('safeContactMethods')}
-            options={listSafeMethods(contact)}
-            selected={details.safeContactMethods ?? []}
-            onChange={fieldProps.onMethodsChange}
-          />
-          <TextField {...fieldProps.getTextProps('safeContactHours')} />
-          {isSafe('Phone') && (
-            <>
-              <SelectField
-                {...fieldProps.getTextProps('callBackWindow')}
-                options={listCallBackWindows(office)}
-                emptyOptionLabel={additionalDetailsMessages.noPreference}
-              />
-              <RadioGroup
-                {...fieldProps.getChoiceProps('sayWhoIsCalling')}
-                options={yesNoChoices}
-                columns="two"
-              />
-            </>
-          )}
-          {isSafe('Post') && (
-            <TextArea
-              {...fieldProps.getTextProps('postalAddress')}
-              limit={additionalDetailsLimits.postalAddress}
-              rows={4}
+    <>
+      {contact.preferredContact && <p>{additionalDetailsMessages.aboutApplicant}</p>}
+      <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
+        <ErrorSummary errors={problems} />
+        <SafeContactMethods
+          {...fieldProps.getCommonProps('safeContactMethods')}
+          options={listSafeMethods(contact)}
+          selected={details.safeContactMethods ?? []}
+          onChange={fieldProps.onMethodsChange}
+        />
+        <TextField {...fieldProps.getTextProps('safeContactHours')} />
+        {isSafe('Phone') && (
+          <>
+            <SelectField
+              {...fieldProps.getTextProps('callBackWindow')}
+              options={listCallBackWindows(office)}
+              emptyOptionLabel={additionalDetailsMessages.noPreference}
             />
-          )}
-          {contact.hasSafePhone && (
-            <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
-          )}
-          {(contact.hasSafeEmail || contact.hasSafePhone) && (
             <RadioGroup
-              {...fieldProps.getChoiceProps('senderName')}
-              options={listSenderNames(office.name)}
+              {...fieldProps.getChoiceProps('sayWhoIsCalling')}
+              options={yesNoChoices}
               columns="two"
             />
-          )}
-          <TextField {...fieldProps.getTextProps('language')} />
+          </>
+        )}
+        {isSafe('Post') && (
+          <TextArea
+            {...fieldProps.getTextProps('postalAddress')}
+            limit={additionalDetailsLimits.postalAddress}
+            rows={4}
+          />
+        )}
+        {contact.hasSafePhone && (
+          <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
+        )}
+        {(contact.hasSafeEmail || contact.hasSafePhone) && (
           <RadioGroup
-            {...fieldProps.getChoiceProps('languageHelp')}
-            options={languageHelpChoices}
+            {...fieldProps.getChoiceProps('senderName')}
+            options={listSenderNames(office.name)}
             columns="two"
           />
-          {!contact.hasNamedOtherSide && <TextField {...fieldProps.getTextProps('adverseParty')} />}
-          <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
-          <div className="live" role="status">
-            {result && (
-              <Notice tone={tones[result]}>
-                <p>{additionalDetailsMessages[result]}</p>
-              </Notice>
-            )}
-          </div>
-          <div>
-            <Button type="submit" variant="outline" disabled={pending}>
-              {pending ? additionalDetailsMessages.sending : additionalDetailsMessages.send}
-            </Button>
-          </div>
-        </form>
-        {wantsTexts && (
-          <Suspense fallback={<Loading />}>
-            <TextOptIn
-              sender={details.senderName === ownSenderName ? office.name : neutralSenderName}
-              accessToken={accessToken}
-              onAccessToken={onAccessToken}
-            />
-          </Suspense>
         )}
-      </Disclosure>
-    </section>
+        <TextField {...fieldProps.getTextProps('language')} />
+        <RadioGroup
+          {...fieldProps.getChoiceProps('languageHelp')}
+          options={languageHelpChoices}
+          columns="two"
+        />
+        {!contact.hasNamedOtherSide && <TextField {...fieldProps.getTextProps('adverseParty')} />}
+        <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
+        <div className="live" role="status">
+          {result && (
+            <Notice tone={tones[result]}>
+              <p>{additionalDetailsMessages[result]}</p>
+            </Notice>
+          )}
+        </div>
+        <div>
+          <Button type="submit" variant="outline" disabled={pending}>
+            {pending ? additionalDetailsMessages.sending : additionalDetailsMessages.send}
+          </Button>
+        </div>
+      </form>
+      {wantsTexts && (
+        <Suspense fallback={<Loading />}>
+          <TextOptIn
+            sender={details.senderName === ownSenderName ? office.name : neutralSenderName}
+            accessToken={accessToken}
+            onAccessToken={onAccessToken}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+/** Under the receipt, folded. */
+export const FoldedAdditionalDetails = (props: AdditionalDetailsProps) => (
+  <section aria-labelledby="more">
+    <Disclosure
+      label={
+        <h2 id="more" className={styles.title}>
+          {additionalDetailsMessages.title}
+        </h2>
+      }
+    >
+      <p className="muted">{additionalDetailsMessages.lead}</p>
+      <AdditionalDetails {...props} />
+    </Disclosure>
+  </section>
+)
 
 const tones = { sent: 'moss', failed: 'clay', empty: 'sky' } as const
 const yesNoChoices = [

@@ -2,7 +2,7 @@
 import { type DoorState, GlowPanel, isolate, LinkButton, Notice, useOffice } from '@access/kit'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
-import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
+import { FoldedAdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
 import { EmergencyCall } from '../Emergency.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
@@ -88,7 +88,11 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
                 onRequested={allowLeaving}
               />
             )}
-            <AdditionalDetails contact={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />
+            <FoldedAdditionalDetails
+              contact={receipt}
+              accessToken={accessToken}
+              onAccessToken={setAccessToken}
+            />
           </>
         ) : (
           <Notice title={accessExpiredMessages.title} tone="amber" role="alert">
